@@ -6,6 +6,7 @@ from typing import Any, TypeVar
 from play.engine.temporaries import children
 
 Node = TypeVar("Node", bound=ast.AST)
+ASKING = ("ask", "ask_all", "ask_anyway")
 ENDLESS = 1_000_000
 """A `while` that has looped this many times without a question counts as endless."""
 
@@ -15,10 +16,10 @@ def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
 
 
 def asks(value: ast.expr) -> bool:
-    """Return whether an expression is a direct call of `ask` or `ask_all`, so that it is certainly a question and not a
-    call of another rule.
+    """Return whether an expression is a direct call of one of the functions that ask, so that it is certainly a
+    question and not a call of another rule.
     """
-    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ("ask", "ask_all")
+    return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ASKING
 
 
 def asked_for_one(value: ast.expr) -> list[ast.expr] | None:

@@ -41,6 +41,12 @@ class Together(NamedTuple):
     decisions: tuple[Decision, ...]
 
 
+class Anyway(NamedTuple):
+    """A request that asks a question even if only one answer is possible, so that nothing happens unnoticed."""
+
+    decision: Decision
+
+
 class Procedure(Protocol[P]):
     """A compiled rule.
 
@@ -109,6 +115,14 @@ def ask_all(decisions: Sequence[Decision]) -> Together:
     return Together(tuple(decisions))
 
 
+def ask_anyway(decision: Decision) -> Anyway:
+    """Return a question that is put even if it has only one possible answer.
+
+    Yielding it gives the answer, as for `ask`.
+    """
+    return Anyway(decision)
+
+
 def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
     """Return an answer in the form that the rule which asked expects: an option, None, or a tuple of options."""
     if decision.many:
@@ -142,7 +156,7 @@ def run(state: State, sent: Any = None) -> None:
     raise RuntimeError(f"{frames[-1][0]} goes on for ever")
 
 
-def put(state: State, request: Decision | Together) -> bool:
+def put(state: State, request: Decision | Together | Anyway) -> bool:
     """Ask a question and return whether someone must choose.
 
     If only one answer is possible it is filled in, unless that would reveal something hidden.
@@ -156,6 +170,10 @@ def put(state: State, request: Decision | Together) -> bool:
         state.together = False
         state.pending = (request if not request[7] else Decision(*request[:-1]),)
         state.answers = UNANSWERED
+        state.asked += 1
+        return True
+    if isinstance(request, Anyway):
+        state.together, state.pending, state.answers = False, (request.decision,), UNANSWERED
         state.asked += 1
         return True
     state.together = isinstance(request, Together)

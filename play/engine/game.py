@@ -69,6 +69,8 @@ class Option(NamedTuple):
     high: int = 0
     help: str = ""
     shape: Any = None
+    earlier: Any = None
+    """The value in matches that began before the game had this option; None for the default."""
 
 
 WHICH_SEAT = ((0, "At random"), *((number, f"Seat {number}") for number in range(1, 7)))

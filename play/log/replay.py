@@ -29,7 +29,9 @@ def opening(match: Match) -> State:
     if match.start_position:
         set_up: State = planted(match.game, json.loads(match.start_position)).state
         return set_up
-    state: State = game_of(match).new(match.options, match.size, match.seed, match.hidden_prompts_until > 0)
+    game = game_of(match)
+    earlier = {option.name: option.earlier for option in game.options if option.earlier is not None}
+    state: State = game.new(earlier | match.options, match.size, match.seed, match.hidden_prompts_until > 0)
     return state
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from play.engine.flow import Flow, Procedure, answer, ask, ask_all, procedure, procedure_of, run
+from play.engine.flow import Flow, Procedure, answer, ask, ask_all, ask_anyway, procedure, procedure_of, run
 from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.registers import keep_by_address
 from play.engine.state import StaleProcedure, State
@@ -307,6 +307,26 @@ def test_a_question_is_put_or_left_out_as_its_generator_would(hides_information:
         interpreted.answer(0, (0,))
     assert compiled.log == plain.log == ["o", None, "t"]
     assert compiled.outcome() == plain.outcome()
+
+
+@procedure
+def one_way_only(g: Slate) -> Flow[None]:
+    first = yield ask(0, "left out", "a")
+    g.log.append(first)
+    second = yield ask_anyway(ask(0, "put", "b"))
+    g.log.append(second)
+
+
+@pytest.mark.parametrize("hides_information", [False, True])
+def test_a_question_with_one_answer_is_put_if_it_is_to_be_asked_anyway(hides_information: bool) -> None:
+    state = Slate()
+    state.hides_information = hides_information
+    state.frames.append(one_way_only())
+    run(state)
+    assert [decision.kind for decision in state.pending] == ["put"]
+    assert state.log == ["a"]
+    answer(state, 0, (0,))
+    assert state.log == ["a", "b"] and not state.pending
 
 
 @procedure

@@ -1,11 +1,12 @@
 """What the rules do not ask about, since it would change nothing, would indeed change nothing."""
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
 from decks.lotr_tcg.starters import all_starters
-from play.engine.flow import run
+from play.engine.flow import answer, run
 from play.examples.scenario_files import run_text
 from play.games import FOLDER
 from play.games.lotr_tcg.effects import abilities, pointless
@@ -24,9 +25,20 @@ def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, object
     table.pending, table.answers, table.events, table.hides_information = (), (), [], False
     table.frames = [abilities.perform(key, x)]
     run(table)
-    assert not table.pending, f"{key} asks {table.pending}"
+    while table.pending:
+        asked = table.pending[0]
+        answer(table, asked.seat, tuple(range(asked.low)))
+    for one in (before := g.clone(), table):
+        one.effects = tuple([effect for effect in one.effects if not of_a_bystander(g, effect)])
     fields = [name for name in table.FIELDS if name not in PASSING]
-    return {name: pair for name in fields if (pair := (getattr(g, name), getattr(table, name)))[0] != pair[1]}
+    return {name: pair for name in fields if (pair := (getattr(before, name), getattr(table, name)))[0] != pair[1]}
+
+
+def of_a_bystander(g: Table, effect: tuple[Any, ...]) -> bool:
+    """Whether an effect only changes, for this skirmish, the strength of characters who do not fight in it."""
+    kind, cards, _, until, *_ = effect
+    fighting = {g.skirmish[0], *g.skirmish[1]} if g.skirmish else set()
+    return bool(g.skirmish and kind == "strength" and not until and cards and not fighting & set(cards))
 
 
 @pytest.fixture

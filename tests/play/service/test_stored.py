@@ -84,6 +84,17 @@ def test_a_match_in_the_middle_of_a_step_goes_on_although_its_frames_have_other_
     assert verify(fresh(match)) == (SAME, "")
 
 
+def test_matches_of_an_earlier_release_keep_the_questions_they_had() -> None:
+    stored()
+    sweeper.sweep()
+    match = Match.objects.get(game="lotr_tcg", status="running")
+    opening: Any = replay.opening(match)
+    assert "ask_everything" not in match.options and not opening.skips_empty
+    match.options = match.options | {"ask_everything": False}
+    opening = replay.opening(match)
+    assert opening.skips_empty
+
+
 # A rule that is told in other words, called otherwise, and stands elsewhere
 
 RENAMED = {

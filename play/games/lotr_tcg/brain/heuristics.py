@@ -15,6 +15,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import resistance, strength, vitality_left
 from play.games.lotr_tcg.rules.movement import LAST
+from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import Table
 
@@ -36,6 +37,8 @@ def policy(g: Table, seat: int, chance: Chance, terms: Terms = USUAL) -> Picks:
     assert decision is not None
     if decision.high != 1:
         return best_several(g, decision)
+    if len(decision.options) == 1:
+        return (0,)
     if decision.kind == "reconcile":
         return (top(rate_reconcile(g, decision, terms)),)
     rating = RATINGS.get(decision.kind)
@@ -218,8 +221,12 @@ def rate_mulligan(g: Table, d: Decision) -> list[int]:
     return [int((o == "yes") == lopsided) for o in d.options]
 
 
+HEAL = {PASS: -1, ALL: 10_000}
+"""The ratings of answers at a sanctuary that name no companion."""
+
+
 def rate_sanctuary(g: Table, d: Decision) -> list[int]:
-    return [0 if c == PASS else 10 * g.wounds[c] + (200 if c == g.bearer() else 0) + strength(g, c) for c in d.options]
+    return [HEAL.get(c) or 10 * g.wounds[c] + (200 if c == g.bearer() else 0) + strength(g, c) for c in d.options]
 
 
 # Archery and assignment

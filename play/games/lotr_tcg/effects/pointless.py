@@ -8,6 +8,7 @@ would pay to prevent something that cannot happen.
 """
 
 from collections.abc import Sequence
+from dataclasses import fields
 from functools import cache
 
 from cards.language.base import Word, words_in
@@ -30,9 +31,10 @@ def changes_nothing(g: Table, step: Step, x: X) -> bool:
 def all_change_nothing(g: Table, steps: Sequence[Step], x: X) -> bool:
     """Return whether none of these steps would change anything now.
 
-    A step after the first that refers to something chosen or counted earlier is assumed to change something.
+    A step after the first whose target is something chosen or counted earlier is assumed to change something.
     """
-    return not any((i and looks_back(step)) or not changes_nothing(g, step, x) for i, step in enumerate(steps))
+    earlier = aims_back if g.skips_empty else looks_back
+    return not any((i and earlier(step)) or not changes_nothing(g, step, x) for i, step in enumerate(steps))
 
 
 def in_vain(g: Table, key: str, x: X) -> bool:
@@ -55,6 +57,30 @@ def rest_in_vain(g: Table, step: Step, x: X, after: int = 0) -> bool:
 def free_and_in_vain(g: Table, ab: Ab, x: X) -> bool:
     """Return whether an ability has no cost and would change nothing now."""
     return not STEPS[ab.costs] and in_vain(g, ab.effects, x)
+
+
+@cache
+def aim(step: Step) -> tuple[Word, ...]:
+    """Return the words on which it depends whether a step can change anything: those of its target, and of the targets
+    of the steps within it. How often or by how much it changes something does not matter.
+    """
+    inner = [one for steps in step.inner().values() for one in steps]
+    if not inner:
+        return tuple(words_in(getattr(step, "target", step)))
+    own = [getattr(step, field.name) for field in fields(step) if field.name not in AMOUNTS]
+    others = [words_in(value) for value in own]
+    words = [word for found in others if not any(isinstance(word, Step) for word in found) for word in found]
+    return (*words, *[word for one in inner for word in aim(one)])
+
+
+AMOUNTS = ("n", "check", "name")
+"""The fields that say how often or under which condition a step carries out those within it."""
+
+
+@cache
+def aims_back(step: Step) -> bool:
+    """Return whether a step's target is something chosen or counted by an earlier step."""
+    return any(map(of_earlier, aim(step)))
 
 
 @cache

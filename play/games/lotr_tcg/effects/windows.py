@@ -14,7 +14,7 @@ from cards.language.verbs.selections import Pick, Spot
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, Frame, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, muster, playing_cards, pointless, possible, threats
+from play.games.lotr_tcg.effects import abilities, costs_alone, muster, playing_cards, pointless, possible, threats
 from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
@@ -345,7 +345,7 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
     while passes < len(order) and not g.over and not (g.prevented and all(e[SERIAL] in g.prevented for e in events)):
         seat = order[at % len(order)]
         at += 1
-        offered = offers(g, seat, events, found, used)
+        offered = worthwhile(g, seat, events, offers(g, seat, events, found, used))
         hidden = g.hides_information and any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
         if not offered and not hidden:
             passes += 1
@@ -374,6 +374,13 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
             if once(address):
                 used = (*used, use)
             yield abilities.use_ability(address, x)
+
+
+def worthwhile(g: Table, seat: int, events: tuple[Event, ...], offered: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
+    """Return what is offered, or [] if all of it would change nothing except what it costs."""
+    if g.asks_all or any(not costs_alone.alone(g, seat, option, events[i]) for option, i in offered):
+        return offered
+    return []
 
 
 def once(address: str) -> bool:

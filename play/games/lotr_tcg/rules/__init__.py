@@ -57,6 +57,13 @@ OPTIONS = (
         "flag",
         False,
     ),
+    Option(
+        "ask_everything",
+        "Ask even where no answer would change anything but its cost",
+        "flag",
+        False,
+        earlier=True,
+    ),
 )
 
 
@@ -100,6 +107,7 @@ def admit(deck: Any, options: Mapping[str, Any]) -> None:
 def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
     g = Table(seats, seed)
     g.starter_rules = options["reshuffle"]
+    g.skips_empty = not options["ask_everything"]
     lay_out(g, [read_deck(deck) for deck in options["decks"]])
     return g
 

@@ -2,15 +2,15 @@
 
 from typing import Any
 
-from play.engine.flow import Flow, ask, procedure
+from play.engine.flow import Flow, ask, ask_anyway, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import (
     abilities,
+    costs_alone,
     hands,
     minion_conditions,
     muster,
     playing_cards,
-    pointless,
     possible,
     prices,
     windows,
@@ -21,7 +21,7 @@ from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled, rules
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, use_address, use_number
+from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
 
 MAX_REPEATS = 40
@@ -74,7 +74,11 @@ def skipped(g: Table, phase: str) -> bool:
 
 @procedure
 def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
-    """Let the seats perform actions in turn until all of them pass in succession. [Action procedure]"""
+    """Let the seats perform actions in turn until all of them pass in succession. [Action procedure]
+
+    A seat is not asked if all its options would change nothing. Before the fellowship moves, its player is always asked
+    (except in playouts), even if moving on is the only option.
+    """
     at = passes = 0
     g.extra_action = False
     while passes < len(seats) and not g.over and not g.skirmish_over and not one_side_gone(g):
@@ -82,7 +86,11 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
         possible = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
         hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if hidden or g.asks_all or (possible and worth_asking(g, seat, possible)):
+        if possible and not g.asks_all and costs_alone.all_alone(g, seat, possible):
+            possible = ()
+        if phase == "fellowship" and g.skips_empty and not g.quiet:
+            choice = yield ask_anyway(ask(seat, phase, (*possible, PASS)))
+        elif hidden or g.asks_all or possible:
             choice = yield ask(seat, phase, (*possible, PASS), hidden=hidden)
         if choice == PASS:
             passes += 1
@@ -93,18 +101,6 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
             g.extra_action = False
         else:
             at += 1
-
-
-def worth_asking(g: Table, seat: int, options: tuple[Any, ...]) -> bool:
-    """Return whether the seat should be asked for an action.
-
-    It is not asked if all its options are free abilities that would change nothing.
-    """
-    for kind, c, *rest in options:
-        ab = ABILITIES[use_address(g.card_code[c], rest[0])] if kind == "use" else None
-        if ab is None or not pointless.free_and_in_vain(g, ab, (c, seat, (), ())):
-            return True
-    return False
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:

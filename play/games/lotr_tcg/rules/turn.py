@@ -1,6 +1,7 @@
 """Play the phases of a turn in order. [Playing the game]"""
 
-from play.engine.flow import Flow, ask, procedure
+from play.engine.flow import Flow, ask, ask_anyway, procedure
+from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, discards, hands, the_one_ring, windows, wounds
 from play.games.lotr_tcg.effects.game_end import win
 from play.games.lotr_tcg.effects.path import replace_lost
@@ -15,6 +16,7 @@ from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, SUPPORT, Table
 
 SANCTUARY_HEALING = 5
+ALL = "all"
 
 
 @procedure
@@ -59,17 +61,31 @@ def start_of_turn(g: Table) -> Flow[None]:
 
 @procedure
 def sanctuary(g: Table) -> Flow[None]:
-    """Let the player heal up to five wounds of companions, one at a time. [Healing]"""
+    """Let the player heal up to five wounds of companions, one at a time, or all at once if all can be healed.
+    [Healing]
+    """
     left = SANCTUARY_HEALING
     while left and not g.over:
         hurt = tuple([c for c in layout(g).companions if wounds.can_heal(g, c)])
         if not hurt:
             return
-        c = yield ask(g.free, "sanctuary", (*hurt, "pass"), about=(left,))
-        if c == "pass":
+        every = sum([g.wounds[c] for c in hurt])
+        whole = (ALL,) if g.skips_empty and 1 < every <= left else ()
+        c = yield ask(g.free, "sanctuary", (*hurt, *whole, PASS), about=(left,))
+        if c == ALL:
+            yield heal_all()
+        if c in (ALL, PASS):
             return
         yield wounds.heal(c, g.here())
         left -= 1
+
+
+@procedure
+def heal_all(g: Table) -> Flow[None]:
+    """Heal all wounds of companions, one at a time."""
+    for c in tuple([hurt for hurt in layout(g).companions for _ in range(g.wounds[hurt])]):
+        if not g.over and wounds.can_heal(g, c):
+            yield wounds.heal(c, g.here())
 
 
 @procedure
@@ -178,7 +194,12 @@ def regroup_phase(g: Table) -> Flow[bool]:
         return False
     again = "no"
     if may_move(g):
-        again = yield ask(g.free, "move", ("yes",) if ruled(g, "must_move") else ("yes", "no"))
+        if not ruled(g, "must_move"):
+            again = yield ask(g.free, "move", ("yes", "no"))
+        elif g.skips_empty and not g.quiet:
+            again = yield ask_anyway(ask(g.free, "move", ("yes",)))
+        else:
+            again = yield ask(g.free, "move", ("yes",))
     if again == "yes":
         yield move()
         yield end("regroup")

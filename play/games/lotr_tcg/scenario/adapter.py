@@ -9,6 +9,7 @@ from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of, plain
 from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.rules.setup import match
+from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.scenario.observed_values import (
     READERS,
     alias_of,
@@ -144,8 +145,8 @@ class TcgAdapter(Adapter[State]):
             return decision.kind in ("number", "mode", "text", "bid", "place") and option == item
         if decision.kind in ("player", "shadow_player"):
             return bool(option == table.seat(item))
-        if item == THREATS:
-            return bool(option == THREATS)
+        if item in (THREATS, ALL):
+            return bool(option == item)
         card = self.card(table, decision.seat, item)
         return option == card or (type(option) is tuple and option[0] in CHOSEN and option[1] == card)
 

@@ -28,7 +28,7 @@ from play.games.lotr_tcg.state.table import Table as State
 
 SETUP = (
     "format", "turn", "phase", "twilight", "path", "seats", "moves", "assigned", "fierce", "reshuffle",
-    "ask_all", "hides_information", "used", "effects",
+    "ask_all", "hides_information", "skips_empty", "used", "effects",
 )  # fmt: skip
 SEAT = (
     "site", "ring_bearer", "companions", "allies", "support", "controls", "hand", "deck", "discard", "dead",
@@ -83,6 +83,7 @@ def place_table(setup: Setup, seed: int) -> Table[State]:
         raise ScenarioError(f"setup: there is no phase {setup['phase']!r} to begin with ({', '.join(PHASES)})")
     g = Scene(len(seats), seed)
     g.asks_all, g.hides_information = bool(setup.get("ask_all", False)), bool(setup.get("hides_information", False))
+    g.skips_empty = bool(setup.get("skips_empty", False))
     table: Table[State] = Table(g)
     for number, name in enumerate(seats):
         table.seats[str(name)] = number

@@ -56,7 +56,7 @@ class Table(State):
         "ring_worn",
         "skirmish", "battles", "shadow_seat", "effects", "listeners", "used", "history", "prevented", "serial", "drawn",
         "started", "winner", "reason", "extra_action", "skirmish_over", "next_stay",
-        "finishing", "initiative", "places",
+        "finishing", "initiative", "places", "skips_empty",
     )  # fmt: skip
     COLUMNS: ClassVar[tuple[str, ...]] = (
         "card_code", "zone", "owner", "host", "wounds", "known", "stay", "tokens", "hurt", "holder", "table", "path",
@@ -98,6 +98,7 @@ class Table(State):
     initiative: bool  # the Free Peoples player had the initiative at the last check
 
     places: tuple[Any, ...]  # (card, number) of sites whose number is not the printed one
+    skips_empty: bool  # questions are left out whose answers would change nothing but what they cost
 
     card_code: list[int]
     zone: list[int]
@@ -151,7 +152,7 @@ class Table(State):
         self.order = tuple(range(seats))
         self.twilight = self.turns = self.moves = self.more_moves = self.serial = self.drawn = self.next_stay = 0
         self.fierce = self.ring_worn = self.started = self.extra_action = self.skirmish_over = self.finishing = False
-        self.initiative = False
+        self.initiative = self.skips_empty = False
         self.skirmish = self.battles = self.effects = self.listeners = self.used = self.history = self.prevented = (
             self.places
         ) = ()

@@ -37,6 +37,7 @@ from play.games.lotr_tcg.state.table import (
     Table,
     X,
 )
+from play.games.lotr_tcg.steps.bystanders import only_for_bystanders
 from play.games.lotr_tcg.steps.exerting_for_prices import can_pay
 from play.games.lotr_tcg.steps.targets import (
     ALL_OR_NOTHING,
@@ -265,7 +266,7 @@ def _can_make(g: Table, step: words.Make, x: X) -> bool:
 
 @idle(words.Make)
 def _idle_make(g: Table, step: words.Make, x: X) -> bool:
-    return nobody_fits(g, step.target, x, "make", step)
+    return nobody_fits(g, step.target, x, "make", step) or only_for_bystanders(g, step, x)
 
 
 @procedure

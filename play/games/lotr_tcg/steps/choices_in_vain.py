@@ -16,6 +16,11 @@ def _idle_pick(g: Table, step: selections.Pick, x: X) -> bool:
     return True  # choosing alone changes nothing; steps that use the choice refer back to it
 
 
+@idle(selections.SpotCount)
+def _idle_spot_count(g: Table, step: selections.SpotCount, x: X) -> bool:
+    return g.skips_empty  # nor does counting
+
+
 @idle(words.May)
 def _idle_may(g: Table, step: words.May, x: X) -> bool:
     return not step.cost and all(pointless.all_change_nothing(g, part, x) for part in (step.then, step.otherwise))

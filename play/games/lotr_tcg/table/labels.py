@@ -11,6 +11,7 @@ from play.engine.sentences import whom
 from play.games.lotr_tcg.effects.windows import THREATS
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
+from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
 from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
 from play.games.lotr_tcg.table.named_words import distinct, names, naming
@@ -91,9 +92,13 @@ MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
 }
 
 
+WORDS = {THREATS: "Threat wounds", ALL: "Heal all"}
+"""Options that are no cards."""
+
+
 def card_label(d: Decision, option: Any, g: Table) -> Label:
-    if option == THREATS:
-        return Label(("Threat wounds",))
+    if option in WORDS:
+        return Label((WORDS[option],))
     where = "" if g.in_play(option) or d.kind in ("reconcile", "discard") else f" ({ZONES[g.zone[option]]})"
     return Label((ref(g, option), where if g.zone[option] >= DISCARD or where == " (deck)" else ""), key_of(option))
 
