@@ -1,0 +1,117 @@
+"""How many of a player's answers are empty: nothing they could have answered would have changed anything but its cost
+
+The player in seat 0 is played by rules and meets bots of each level. Every question put to that player is judged by
+trying its answers on worlds sampled from what the seat can see (`_emptiness.py`). In the TCG, half of the matches use
+the decks of "Play now", the others two starters of a block, all blocks in turn. `EMPTY_MATCHES` is the number of
+matches of each level, `EMPTY_LEVELS` and `EMPTY_GAMES` choose among levels and games (separated by commas), and
+`EMPTY_SHARE` is the fraction of their usual playouts for which searching levels think. The level `people` is a match
+between two people, in which questions that seats answer by themselves do not count.
+"""
+
+import os
+from collections import Counter
+from collections.abc import Iterator
+from typing import Any
+
+import django
+
+from bench import Row, at_most
+from bench._emptiness import is_empty
+from decks.lotr_tcg.starters import all_starters
+from play.bots import BOTS
+from play.engine.chance import Chance
+from play.engine.flow import Decision
+from play.engine.game import PASS, Game, plain
+from play.games import GAMES, game
+
+MATCHES, SHARE = 200, 1.0
+MOST = {"lotr_tcg": 3.0}
+MOST_ELSEWHERE = 5.0
+PEOPLE = "people"
+TOP = 6
+
+
+def measure() -> Iterator[Row]:
+    django.setup()
+    for slug in chosen("EMPTY_GAMES", (*GAMES,)):
+        overall = Counter[str]()
+        for level in chosen("EMPTY_LEVELS", (*BOTS, PEOPLE)):
+            counts = Counter[str]()
+            for seed in range(int(os.environ.get("EMPTY_MATCHES", MATCHES))):
+                play(game(slug), level, seed, counts)
+            yield at_most(f"{slug}, {level}: empty of {counts['all']:,} answers", share(counts), most(slug), "%")
+            overall += counts
+        yield from rows_of(slug, overall)
+
+
+def chosen(name: str, everything: tuple[str, ...]) -> tuple[str, ...]:
+    named = os.environ.get(name)
+    return tuple(named.split(",")) if named else everything
+
+
+def most(slug: str) -> float:
+    """Return the highest share of empty answers that is accepted for a game, in percent."""
+    return MOST.get(slug, MOST_ELSEWHERE)
+
+
+def share(counts: Counter[str]) -> float:
+    return 100 * counts["empty"] / max(1, counts["all"])
+
+
+def rows_of(slug: str, counts: Counter[str]) -> Iterator[Row]:
+    """Yield the figures of a game for all levels together: by kind of question, and the questions most often empty."""
+    yield Row(f"{slug}: the only answer is to go on (not counted as empty)", f"{counts['go on']} of {counts['all']}")
+    for prefix, words in (("kind ", "empty of those asked"), ("about ", "most often empty, of all empty")):
+        found = [(name, number) for name, number in counts.most_common() if name.startswith(prefix)][:TOP]
+        for name, number in found:
+            what = name.removeprefix(prefix)
+            of = counts[f"asked {what}"] if prefix == "kind " else counts["empty"]
+            yield Row(f"{slug}, {what}: {words}", f"{number} of {of}")
+
+
+def table_options(slug: str, seed: int) -> dict[str, Any]:
+    """Return the options of the match with this seed."""
+    if slug != "lotr_tcg" or seed % 2 == 0:
+        return {}
+    blocks: dict[str, list[str]] = {}
+    for starter in all_starters().values():
+        blocks.setdefault(starter.path, []).append(starter.slug)
+    number = seed // 2
+    decks = blocks[sorted(blocks)[number % len(blocks)]]
+    first = number // len(blocks)
+    return {"decks": [decks[first % len(decks)], decks[(first + 1) % len(decks)]]}
+
+
+def play(one: Game[Any], level: str, seed: int, counts: Counter[str]) -> None:
+    """Play a match, and add the questions put to seat 0 to `counts`."""
+    chance, seats = Chance(seed), one.players[0] if 2 not in one.players else 2
+    state = one.new(table_options(one.key, seed), seats, seed, level == PEOPLE)
+    while state.pending:
+        decision = one.waiting(state)[0]
+        information = one.brain.information_state(state, decision.seat)
+        if decision.seat == 0:
+            if not (decision.hidden and one.only_pass(decision) is not None):
+                count(one, state, decision, seed, counts)
+            picks = BOTS["easy"](one, information, 0, chance)
+        else:
+            about = float(os.environ.get("EMPTY_SHARE", SHARE))
+            picks = BOTS["easy" if level == PEOPLE else level](one, information, decision.seat, chance, about)
+        one.apply(state, decision.seat, picks)
+
+
+def count(one: Game[Any], state: Any, decision: Decision, seed: int, counts: Counter[str]) -> None:
+    counts["all"] += 1
+    counts[f"asked {decision.kind}"] += 1
+    if decision.options == (PASS,):
+        counts["go on"] += 1
+    elif is_empty(one, state, decision, Chance(seed)):
+        counts["empty"] += 1
+        counts[f"kind {decision.kind}"] += 1
+        counts[f"about {decision.kind}: {named(one, state, decision)}"] += 1
+
+
+def named(one: Game[Any], state: Any, decision: Decision) -> str:
+    """Return the words of a question and of its first two options, as the player reads them."""
+    asked = plain(one.table.say(decision, state, 0))
+    words = [plain(one.table.label(decision, option, state).text) for option in decision.options if option != PASS][:2]
+    return f"{asked} [{'; '.join(words)}]"
