@@ -397,8 +397,10 @@ def _prevent(g: Table, step: words.Prevent, x: X) -> X:
 @plain(words.Keep)
 def _keep(g: Table, step: words.Keep, x: X) -> X:
     t = test(step.target.noun)
-    g.prevented = (*g.prevented, *[discards.kept(c) for c in x[EVENT][DOOMED] if t(g, c, x)])
-    g.emit("prevented", x[CARD], x[EVENT][KIND], x[EVENT][SUBJECT])
+    saved = [c for c in x[EVENT][DOOMED] if g.in_play(c) and t(g, c, x)]
+    g.prevented = (*g.prevented, *map(discards.kept, saved))
+    for c in saved:
+        g.emit("prevented", x[CARD], x[EVENT][KIND], c)
     return x
 
 
