@@ -136,3 +136,9 @@ def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
 
 def ends(block: list[ast.stmt]) -> bool:
     return bool(block) and isinstance(block[-1], ast.Return | ast.Continue)
+
+
+def number(entry: ast.Constant) -> int:
+    """Return the block number that an entry constant contains."""
+    assert isinstance(entry.value, int)
+    return entry.value

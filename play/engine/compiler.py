@@ -31,9 +31,7 @@ If `a` is kept by its address (registers.py), `call` puts `_at_a[a]` into the fr
 
 import ast
 import inspect
-import linecache
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
 from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
 
@@ -48,6 +46,7 @@ from play.engine.ast_helpers import (
     leads_on,
     located,
     name,
+    number,
     of,
     put,
     put_in_frame,
@@ -56,7 +55,7 @@ from play.engine.ast_helpers import (
 from play.engine.bytecode_cache import Made, Place, code_of, shelf_of
 from play.engine.decision import Decision
 from play.engine.registers import Register, registers_of
-from play.engine.syntax import parse
+from play.engine.syntax import syntax_of, text_of
 from play.engine.temporaries import Liveness, has_yield, kept_locals, note_yields, stored_names
 
 Resume = Callable[..., Any]
@@ -121,35 +120,6 @@ def put_together(function: Callable[..., Any], made: Made) -> Compiled:
     resume.__defaults__ = (RESUMES, 0, tuple.__new__, Decision, *[one.things for one in registers.values()])
     call.__defaults__ = (*(function.__defaults__ or ()), *[one.addresses for one in registers.values()])
     return Compiled(resume, call, params, registers)
-
-
-def text_of(function: Callable[..., Any]) -> str:
-    """Return the text of the file that contains a function."""
-    return "".join(linecache.getlines(function.__code__.co_filename, function.__globals__))
-
-
-def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
-    """Return the syntax tree of a function, with the line numbers of its file. The caller may change the tree."""
-    text, first = text_of(function), function.__code__.co_firstlineno
-    if first not in functions_of(text):
-        functions_of.cache_clear()
-    return functions_of(text).pop(first)
-
-
-@lru_cache(maxsize=4)
-def functions_of(text: str) -> dict[int, ast.FunctionDef]:
-    """Return the syntax trees of the functions in a source text, by first line (that of a decorator, if there is one).
-
-    Callers that change a tree must remove it from the result, which is cached.
-    """
-    functions: list[ast.FunctionDef] = []
-    rest: list[ast.stmt] = [*parse(text).body]
-    while rest:
-        node = rest.pop()
-        rest += getattr(node, "body", ())
-        if isinstance(node, ast.FunctionDef):
-            functions.append(node)
-    return {min([node.lineno, *[one.lineno for one in node.decorator_list]]): node for node in functions}
 
 
 def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:
@@ -428,9 +398,3 @@ class Rewriter(ast.NodeTransformer):
 
     def visit_FunctionDef(self, node: ast.FunctionDef) -> NoReturn:
         self.cutter.refuse(node, "no functions inside a procedure")
-
-
-def number(entry: ast.Constant) -> int:
-    """Return the block number that an entry constant contains."""
-    assert isinstance(entry.value, int)
-    return entry.value
