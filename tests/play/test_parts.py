@@ -9,7 +9,7 @@ import pytest
 from lotr_site.trial.own_decks import own_decks
 from play import service
 from play.models import Match
-from play.view.parts import END, FORM_TOKEN, MARK, MARKS, Drawings, Shown, as_part, changes, whole
+from play.view.parts import DRAWINGS, END, FORM_TOKEN, MARK, MARKS, Drawings, Shown, as_part, changes, whole
 from play.web.context import LiveForm
 from tests.play.tables import ANN, BEN, CID, choose, fresh
 
@@ -158,7 +158,11 @@ def test_a_page_put_together_from_events_is_the_whole_table(key: str, seats: int
         sent, sent_parts = FORM.changes(drawn, sent_parts)
         lengths.append(len(sent))
         table = page.take(sent, drawn)
-        everything = whole(FORM.write(service.view_for(match, 0), False))
+        if step % 5 == 4:
+            DRAWINGS.drawn.clear()  # what was remembered is what its facts alone give
+        opened_late = FORM.write(service.view_for(match, 0), False)
+        everything = whole(opened_late)
+        assert FORM.changes(opened_late, {})[0] == everything, "a stream that begins now lacks something"
         assert outside_log(table) == outside_log(everything)
         assert [*page.lines.values()] == [found[0] for found in LINE.finditer(everything)]
         offered = [option["card"] for option in view.question["options"] if option["card"]] if view.question else []
