@@ -45,6 +45,7 @@ class Question(TypedDict):
     id: Annotated[str, "send this as `decision`"]
     kind: Annotated[str, "`GET /api/games/{game}/questions/` says what each kind asks"]
     text: Text
+    note: Annotated[str, "the text of the card that asks, if it says what the answer is for; otherwise empty"]
     low: Annotated[int, "the fewest options to pick"]
     high: Annotated[int, "the most options to pick"]
     key: Annotated[str, "an idempotency key you can use; it changes after a refusal"]

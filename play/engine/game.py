@@ -134,6 +134,11 @@ def no_reasons(state: Any, seat: int) -> dict[str, Refusal]:
     return {}
 
 
+def no_note(decision: Decision, state: Any) -> str:
+    """Return "", the default for games whose questions need no note."""
+    return ""
+
+
 def all_options(options: Mapping[str, Any], seat: int | None) -> Options:
     """Return all options, the default for games whose options are never secret."""
     return dict(options)
@@ -155,6 +160,8 @@ class Table(Generic[S]):
     """Return one sentence about an open decision or an event, which has been redacted for the viewer."""
     label: Callable[[Decision, Any, S], Label]
     """Return how an option of the viewer's own decision is shown."""
+    note: Callable[[Decision, S], str] = no_note
+    """Return what an open decision is for, such as the text of the card that asks; "" if the question says it all."""
     redact: Callable[[Event, int | None], Event | None] = seen_by
     """Return an event as the viewer learns of it; None if the viewer learns nothing."""
     why_not: Callable[[S, int], dict[str, Refusal]] = no_reasons

@@ -222,6 +222,12 @@ def named(option: Option) -> list[Ref]:
     return [piece for piece in option["text"] if isinstance(piece, Ref)]
 
 
+@register.simple_tag(takes_context=True)
+def option_face(context: Context, option: Option) -> str:
+    """Return the URL of the large picture of the first card that an option names, or ""."""
+    return next((large(card.game, side_up(context, card.id)) for card in named(option)), "")
+
+
 def in_slot(option: Option) -> bool:
     return option["card"] is not None and option["card"].startswith("slot-")
 

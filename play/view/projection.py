@@ -212,6 +212,7 @@ def question(table_view: View, state: State, decision: Decision) -> Question:
         "auto_answer": seat.decision == name and seat.auto_answer is not None,
         "kind": decision.kind,
         "text": table_view.game.table.say(decision, state, decision.seat),
+        "note": table_view.game.table.note(decision, state),
         "low": decision.low,
         "high": decision.high,
         "key": f"{name}-{table_view.match.undo_version}-{refusals}",

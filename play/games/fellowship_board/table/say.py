@@ -7,7 +7,7 @@ from cards.games.fellowship_board.facts import LOCATIONS
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Text, plain
 from play.engine.state import Event
-from play.games.fellowship_board.box import FACTS
+from play.games.fellowship_board.box import FACES, FACTS
 from play.games.fellowship_board.state import Fellowship
 from play.games.fellowship_board.table.demands import offer_question, split_question, volunteer_question
 from play.games.fellowship_board.table.terms import event_name, fact, ref, so_many, spaces, steps, who
@@ -30,10 +30,22 @@ def question(d: Decision, g: Fellowship) -> Text:
 def accept_question(d: Decision, g: Fellowship) -> Text:
     key = d.about[0]
     if key in FACTS:
-        return ("Take two steps into the dark so that Sauron doesn't move?",)
+        return (f"{FACTS[key].name}: will you take two steps into the dark? If nobody does, Sauron moves 1 space.",)
     if key.startswith("shelobs"):
-        return ("Roll the die twice so that Sauron doesn't move two steps?",)
-    return ("Take three steps into the dark so that nobody has to roll the die?",)
+        return (f"{event_name(key)}: will you roll the die twice? If not, Sauron moves 2 spaces.",)
+    return (f"{event_name(key)}: will you take three steps into the dark? If nobody does, every player rolls the die.",)
+
+
+def spare_question(d: Decision, g: Fellowship) -> Text:
+    """Return the question whether to play a card that averts the current harm."""
+    effect, seat = d.about
+    if effect == "ignore_item_sundial":
+        return ("You can ignore the sundial. Play the card?",)
+    if effect == "skip_die_roll":
+        return (who(g, seat), " must roll the die. Play the card so that they don’t have to?")
+    if effect == "ignore_die_result":
+        return (who(g, seat), f" has rolled {FACE_NAMES[FACES[g.face]['face']]}. Play the card to ignore the roll?")
+    return (who(g, seat), " lacks Life tokens. Play the card so that nothing happens to them for it?")
 
 
 MOMENTS: dict[str, str] = {
@@ -61,11 +73,7 @@ QUESTIONS: dict[str, Callable[[Decision, Fellowship], Text]] = {
     "volunteer": volunteer_question,
     "accept": accept_question,
     "discard": lambda d, g: (f"Choose {d.about[0]} of your cards to discard.",),
-    "spare": lambda d, g: (
-        ("You can ignore the sundial. Play the card?",)
-        if d.about[0] == "ignore_item_sundial"
-        else (who(g, d.about[1]), " can be spared. Play the card?")
-    ),
+    "spare": spare_question,
     "reward": lambda d, g: ("Choose your reward.",),
     "give_card": lambda d, g: ("Choose a card for ", who(g, d.about[0]), "."),
     "receiver": lambda d, g: ("Who do you give a card to?",),

@@ -36,6 +36,7 @@ TABLE = Table(
     say=say.say,
     label=labels.label,
     why_not=why_not.why_not,
+    note=say.note,
     actors=log.ACTORS,
     cards_of=log.cards_of,
     passable={kind: words.PHASES[kind] for kind in PASSABLE} | {"response": "Responses"},

@@ -8,12 +8,12 @@ from cards.language.triggers import TRIGGERS
 from cards.language.verbs.pool import Threats
 from cards.language.verbs.selections import SpotCount
 from cards.language.verbs.step import steps_text, told
-from cards.language.wording import voice_of
+from cards.language.wording import ability_text, voice_of
 from play.engine.flow import Decision
 from play.engine.game import Text
 from play.engine.state import Event
 from play.games.lotr_tcg.meaning.might import might
-from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, STEPS
 from play.games.lotr_tcg.state.table import Table, region_of
 from play.games.lotr_tcg.table.log import tell
 from play.games.lotr_tcg.table.words import counted, ref, refs
@@ -122,13 +122,38 @@ HAPPENED = {
 }
 
 
+NOTED = frozenset(("choose", "play", "player", "number", "token", "keyword", "bearer", "discard", "reveal"))
+"""Kinds of questions that a card’s text asks in passing: it says what the answer is for."""
+
+
+def note(d: Decision, g: Table) -> str:
+    """Return the text that asks the question, which says its price and what follows, or "" if no card asks or it could
+    be several of its texts.
+    """
+    asks = d.kind in NOTED and bool(d.about) and type(d.about[0]) is int and d.about[0] >= 0
+    return only_text(CARDS[g.card_code[d.about[0]]].id) if asks else ""
+
+
+@cache
+def only_text(card: str) -> str:
+    """Return the only text of a card that does something when it is used, played or triggered, or "" if there are
+    several or none.
+    """
+    found = [
+        ab
+        for ab in ABILITIES.values()
+        if "." not in ab.address and ab.address.startswith(f"{card}:") and STEPS[ab.effects]
+    ]
+    return ability_text(all_facts()[card], found[0].node) if len(found) == 1 else ""
+
+
 def happening(d: Decision, g: Table) -> Text:
     """Return in words the event to which players may respond, such as `Frodo is about to take a wound`."""
     kind, subject = d.about[0], d.about[1]
     if kind in HAPPENED:
         return (HAPPENED[kind],)
     words = TRIGGERS[kind]
-    before, _, after = words.partition("{subject}")
+    before, _, after = words.replace("{phase}", "a").partition("{subject}")
     if not after and before == words:
         return (words.format(whose="a player", phase="a"),)
     return (before, ref(g, subject) if subject >= 0 else "a character", after)

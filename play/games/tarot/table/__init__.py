@@ -2,7 +2,7 @@
 
 from play.engine.game import Table, Text
 from play.engine.state import Event
-from play.games.tarot.table import results, say, view, why_not
+from play.games.tarot.table import notes, results, say, view, why_not
 
 
 def interrupts_autopass(event: Event, text: Text) -> bool:
@@ -18,6 +18,7 @@ TABLE = Table(
     say=say.say,
     label=say.label,
     why_not=why_not.why_not,
+    note=notes.note,
     actors=say.ACTORS,
     sheets=results.SHEETS,
     passable={"respond": "Instants"},

@@ -1,0 +1,67 @@
+"""The note of a question: the text that asks it, so that its price and what follows can be read there."""
+
+from collections.abc import Iterator
+
+import pytest
+
+from bench.worlds import own_case
+from cards.language.wording import told
+from play.engine.flow import Decision
+from play.engine.game import plain
+from play.engine.state import State
+from play.games import GAMES, game
+from play.games.lotr_tcg.state.cards import CARDS, STEPS
+from play.games.lotr_tcg.table.say import NOTED, only_text
+from play.games.tarot.pack import CARDS as TAROT
+from tests.play.battery import walk
+
+pytestmark = pytest.mark.pure
+
+
+def questions(key: str, seeds: int) -> Iterator[tuple[State, Decision]]:
+    """The questions of matches for two that are played at random."""
+    for seed in range(1, seeds + 1):
+        for state, _choice in walk(own_case(key, 2, seed), seed):
+            yield from ((state, decision) for decision in game(key).waiting(state))
+
+
+def test_a_note_of_the_tcg_is_a_text_of_the_card_that_asks() -> None:
+    noted = 0
+    for state, decision in questions("lotr_tcg", 6):
+        note = game("lotr_tcg").table.note(decision, state)
+        if note:
+            card = CARDS[state.card_code[decision.about[0]]].id
+            assert decision.kind in NOTED and note in " ".join(map(str, told(card) or ())), (card, note)
+            noted += 1
+        elif decision.kind in ("maneuver", "shadow", "assign"):
+            assert not note
+    assert noted > 5
+
+
+def test_only_a_card_with_a_single_text_that_does_something_has_a_note() -> None:
+    by_count = {count: [id for id, n in acting_texts().items() if n == count] for count in (0, 1, 2)}
+    assert all(by_count.values())
+    assert not any(only_text(id) for id in (*by_count[0][:100], *by_count[2][:100]))
+    assert all(only_text(id) for id in by_count[1][:100])
+
+
+def acting_texts() -> dict[str, int]:
+    """How many texts of each printed card carry out steps."""
+    return {card.id: sum(bool(STEPS[ab.effects]) for ab in card.abilities) for card in CARDS.values()}
+
+
+def test_an_instant_is_asked_for_with_the_effect_that_waits() -> None:
+    waiting = 0
+    for state, decision in questions("tarot", 3):
+        if decision.kind == "respond":
+            effect = TAROT[state.chain[-1][1]].effect if state.chain else None
+            assert game("tarot").table.note(decision, state) == (effect.summary if effect else "")
+            waiting += bool(effect)
+    assert waiting
+
+
+@pytest.mark.parametrize("key", GAMES)
+def test_no_question_shows_a_place_left_open_in_its_words(key: str) -> None:
+    for state, decision in questions(key, 3):
+        words = plain(game(key).table.say(decision, state, decision.seat))
+        assert "{" not in words + game(key).table.note(decision, state), words
