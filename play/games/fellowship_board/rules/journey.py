@@ -330,7 +330,7 @@ def end_board(g: Fellowship) -> Flow[None]:
     for kind in TOKENS:
         setattr(g, kind, [0] * g.seats)
     g.ring_on = False
-    g.emit("tokens_back", g.place, g.bearer, tokens, places, tuple(g.corruption), tuple(g.shields), g.sauron)
+    g.emit("tokens_back", g.place, g.bearer, tokens, places, tuple(g.corruption), g.sauron)
 
 
 def lacking(g: Fellowship, seat: int) -> int:

@@ -12,9 +12,9 @@ ROW_NAMES = {"heart": "Heart tokens", "sun": "Sun tokens", "ring": "Ring tokens"
 
 def board_sheet(event: Event, g: Fellowship) -> ResultSheet:
     """Return the end of a board: each Hobbit's Life tokens, the steps they took toward Sauron for the kinds they
-    lacked, where they stand now, and who bears the Ring.
+    lacked, where they stand now, and who bears the Ring. Shields aren't on it, since rivals keep theirs secret.
     """
-    place, bearer, tokens, before, now, shields, sauron = event.facts
+    place, bearer, tokens, before, now, sauron = event.facts
     return ResultSheet(
         f"The end of {LOCATIONS[place]}",
         f"{who(g, bearer).name} bears the Ring from now on. Sauron is on space {sauron}.",
@@ -23,7 +23,7 @@ def board_sheet(event: Event, g: Fellowship) -> ResultSheet:
             *[(ROW_NAMES[kind], *map(str, row)) for kind, row in zip(TOKENS, tokens, strict=True)],
             ("Steps toward Sauron for missing kinds", *[str(new - old) for old, new in zip(before, now, strict=True)]),
         ),
-        (("Corruption", *[f"space {space}" for space in now]), ("Shields", *map(str, shields))),
+        (("Corruption", *[f"space {space}" for space in now]),),
     )
 
 
