@@ -16,7 +16,7 @@ from cards.language.prices import price, proviso
 from cards.language.triggers import On, start_of
 from cards.language.verbs.characters import Discard, discard, transfer
 from cards.language.verbs.choices import By, If, May
-from cards.language.verbs.revealing import REVEAL_THIS
+from cards.language.verbs.reveals import REVEAL_THIS
 from cards.language.verbs.skirmish import LetAssign
 from cards.language.verbs.step import Step, Steps, meaning, steps, steps_text, told
 

@@ -20,7 +20,7 @@ from cards.language.verbs.exertions import *  # noqa: F403
 from cards.language.verbs.minion_conditions import *  # noqa: F403
 from cards.language.verbs.named_words import *  # noqa: F403
 from cards.language.verbs.pool import *  # noqa: F403
-from cards.language.verbs.revealing import *  # noqa: F403
+from cards.language.verbs.reveals import *  # noqa: F403
 from cards.language.verbs.selections import *  # noqa: F403
 from cards.language.verbs.sites import *  # noqa: F403
 from cards.language.verbs.skirmish import *  # noqa: F403

@@ -12,9 +12,10 @@ from django.utils.safestring import SafeString
 from django.utils.text import slugify
 
 from play.learn.card_words import ids_of, printed_ids
+from play.presentation.audience import Audience
 from play.shapes import Option
 from play.view.acts import NO_ACTS, Acts
-from play.view.facts import ENCODER, Audience, digest
+from play.view.facts import ENCODER, digest
 from play.view.parts import DRAWINGS, as_part
 from play.view.pictures import large, picture
 

@@ -45,7 +45,6 @@ from play.shapes import (
 )
 from play.view import coach
 from play.view.acts import NO_ACTS, acts_of
-from play.view.facts import Audience
 from play.view.letters import asked_with_letters, letters_in, with_letters
 from play.view.lines import log_lines
 from play.view.names import in_words, line_in_words, named_sheet, names_of, with_names
@@ -317,7 +316,6 @@ def context(table_view: View) -> Context:
         "question": question,
         "asked": question is not None and not question["auto_answer"] and not table_view.replay,
         "acts": acts,
-        "audience": Audience.of(table_view.game, table_view.viewer, table_view.seats, table_view.view),
         "log": log,
         "waiting": [seat["name"] for seat in table_view.waiting],
         "places": table_view.places,

@@ -22,6 +22,7 @@ from play.match.open_table import host
 from play.match.transaction import seats_of
 from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
+from play.presentation.audience import Audience
 from play.presentation.match_summary import ending
 from play.view import match_lists
 from play.view.lines import steps
@@ -82,7 +83,7 @@ class LiveForm(NamedTuple):
 
 def drawn_step(table_view: View, view: Mapping[str, Any]) -> str:
     """Return the parts of the page that show a step on the way to the table, with nothing to be chosen."""
-    return drawn("play/step.html", context(replace(table_view, view=view)))
+    return drawn("play/step.html", table_context(replace(table_view, view=view)))
 
 
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:
@@ -104,9 +105,15 @@ def drawn(template: str, values: Context, request: HttpRequest | None = None) ->
         return render_to_string(template, values | {"view": None, "notice": UNREADABLE._asdict()}, request)
 
 
+def table_context(table_view: View) -> Context:
+    """Return the context of a table's templates, and for whom they are drawn."""
+    audience = Audience.of(table_view.game, table_view.viewer, table_view.seats, table_view.view)
+    return context(table_view) | {"audience": audience}
+
+
 def live_context(table_view: View, base: str, token: str = "") -> Context:
     """Return the template context for `live.html`, with links to free seats for those who may share or use them."""
-    values = context(table_view)
+    values = table_context(table_view)
     people = sum(row["kind"] == "human" for row in values["seats"])
     for row, seat in zip(values["seats"], seats_of(table_view.match), strict=True):
         seated = table_view.viewer is not None

@@ -9,7 +9,7 @@ from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.language.verbs.cards import DiscardFromHand, Play
-from cards.language.verbs.revealing import RevealFromHand
+from cards.language.verbs.reveals import RevealFromHand
 from cards.language.verbs.selections import Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.state.cards import CARDS, STEPS, Ab, Printed, code_of

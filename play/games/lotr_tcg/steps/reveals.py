@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.language.targets import MANY
-from cards.language.verbs import revealing as words
+from cards.language.verbs import reveals as words
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.meaning.compile import test, value
