@@ -48,6 +48,8 @@ class Act(NamedTuple):
 
     `name` is the name of the page's URL (and, after "api_", of the API's), `address` its last part, and `operation` the
     API's operation id. `form` maps fields of the body to those of the page's form, where the latter have other names.
+    `body` is the shape of what is sent, or None if nothing is. `for_players` is true if only those with a seat at the
+    table can do it.
     """
 
     name: str
@@ -59,20 +61,8 @@ class Act(NamedTuple):
     gives: Gives
     form: Mapping[str, str]
     limits: tuple[type[Limit], ...]
-
-    @property
-    def body(self) -> type | None:
-        """Return the shape of what is sent, or None if nothing is."""
-        return self._hints.get("body")
-
-    @property
-    def for_players(self) -> bool:
-        """Return whether only those with a seat at the table can do it."""
-        return "seat" in self._hints
-
-    @property
-    def _hints(self) -> dict[str, Any]:
-        return get_type_hints(self.function)
+    body: type | None
+    for_players: bool
 
     def do(self, visitor: Visitor, match_id: str, read: Callable[[], Any]) -> Done:
         """Do it for a visitor. `read` returns what was sent, in the shape `body`.
@@ -121,9 +111,21 @@ def act(
     """
 
     def listed(function: F) -> F:
-        own = name or function.__name__
+        own, hints = name or function.__name__, get_type_hints(function)
         there = address or own.replace("_", "-")
-        made = Act(own, function, operation or own, there, api_address or there, codes, gives, form or {}, limits)
+        made = Act(
+            own,
+            function,
+            operation or own,
+            there,
+            api_address or there,
+            codes,
+            gives,
+            form or {},
+            limits,
+            body=hints.get("body"),
+            for_players="seat" in hints,
+        )
         ACTS.append(made)
         return function
 
