@@ -67,7 +67,7 @@ class Decks(APIView):
 
     @operation(
         "decks_create",
-        codes=(*NOT_KEPT,),
+        codes=NOT_KEPT,
         request=DeckRequest,
         responses={201: shapes.SavedDeckOut},
     )
@@ -102,11 +102,7 @@ class DeckDetail(APIView):
 
     @operation(
         "decks_change",
-        codes=(
-            *NOT_KEPT,
-            Code.CONFLICT,
-            Code.CARD_MISSING,
-        ),
+        codes=(*NOT_KEPT, Code.CONFLICT, Code.CARD_MISSING),
         request=DeckRequest,
         responses=shapes.SavedDeckOut,
     )
@@ -173,9 +169,7 @@ def full(deck: Deck, request: Request) -> shapes.FullDeckOut:
 
 def saved(deck: Deck, unplaced: list[UnplacedOut], request: Request) -> shapes.SavedDeckOut:
     """Return a deck as it was saved, with the cards that could not be placed."""
-    answer = cast(shapes.SavedDeckOut, full(deck, request))
-    answer["unplaced"] = unplaced
-    return answer
+    return {**full(deck, request), "unplaced": unplaced}
 
 
 def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, list[UnplacedOut]]:

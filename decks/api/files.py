@@ -19,11 +19,10 @@ from decks.changes import Refusal
 from decks.decklist import DeckOut
 from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
 from decks.lotr_tcg.file_formats import as_json as json_form
-from decks.lotr_tcg.file_formats.draft import Import
 from decks.lotr_tcg.file_formats.upload import LARGEST, Refused
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.lotr_tcg.verdict import UnknownFormat, as_data, unplaced_data, verdicts
-from decks.models import Deck, as_json
+from decks.models import as_json
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import serializer
@@ -56,10 +55,7 @@ class Check(APIView):
 
     @operation(
         "decks_check",
-        codes=(
-            Code.FORMAT_UNKNOWN,
-            *UNREADABLE,
-        ),
+        codes=(Code.FORMAT_UNKNOWN, *UNREADABLE),
         request=CheckRequest,
         responses=shapes.CheckOut,
     )
@@ -85,11 +81,7 @@ class Imported(APIView):
 
     @operation(
         "decks_import",
-        codes=(
-            *UNREADABLE,
-            *NOT_KEPT,
-            Code.FORM_UNKNOWN,
-        ),
+        codes=(*UNREADABLE, *NOT_KEPT, Code.FORM_UNKNOWN),
         parameters=[
             OpenApiParameter("form", description="file format; detected if left out"),
             OpenApiParameter("keep", OpenApiTypes.BOOL, description="save the deck right away"),
@@ -102,7 +94,8 @@ class Imported(APIView):
         try:
             body: Any = request.data  # bytes: TextParser has read it
             imported = read_deck(body or b"", request.query_params.get("form"))
-            made = self._keep(request, imported) if request.query_params.get("keep") in ("1", "true") else None
+            keep = request.query_params.get("keep") in ("1", "true")
+            made = service.create(visitor_of(request, make=True), imported.deck) if keep else None
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         verdict = as_data(imported.deck, verdicts(imported.deck))
@@ -118,9 +111,6 @@ class Imported(APIView):
         if made:
             answer |= {"id": made.pk, "url": url_of(made, request)}
         return Response(answer)
-
-    def _keep(self, request: Request, imported: Import) -> Deck:
-        return service.create(visitor_of(request, make=True), imported.deck)
 
 
 class Exported(APIView):

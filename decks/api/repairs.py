@@ -30,10 +30,7 @@ class Repaired(APIView):
 
     @operation(
         "decks_repair",
-        codes=(
-            Code.FORMAT_UNKNOWN,
-            *UNREADABLE,
-        ),
+        codes=(Code.FORMAT_UNKNOWN, *UNREADABLE),
         request=RepairRequest,
         responses=MendedOut,
     )

@@ -115,12 +115,7 @@ class LogIn(APIView):
 
     @operation(
         "get_token",
-        codes=(
-            Code.WRONG_PASSWORD,
-            Code.CODE_NEEDED,
-            Code.TOO_MANY_GUESSES,
-            Code.TOO_MANY_TOKENS,
-        ),
+        codes=(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES, Code.TOO_MANY_TOKENS),
         request=LogInIn,
         responses={201: shapes.NewTokenOut},
         tag=TAG,
@@ -161,11 +156,7 @@ class Account(Own):
 
     @operation(
         "delete_account",
-        codes=(
-            Code.WRONG_PASSWORD,
-            Code.CODE_NEEDED,
-            Code.TOO_MANY_GUESSES,
-        ),
+        codes=(Code.WRONG_PASSWORD, Code.CODE_NEEDED, Code.TOO_MANY_GUESSES),
         request=ProofIn,
         responses={204: None},
         tag=TAG,

@@ -13,12 +13,7 @@ from play.api.one_of_games import TableOptions, match_of_any_game
 from play.engine.game import OptionKind
 from play.games import GAMES
 from play.service import SEAT_KINDS
-from play.shapes import (
-    Closed,
-    MatchRow,
-    PlayedRow,
-    RankedPlayer,
-)
+from play.shapes import Closed, MatchRow, PlayedRow, RankedPlayer
 
 MatchOut = match_of_any_game()
 EventData = PolymorphicProxySerializer("EventData", [MatchOut, serializer(Closed)], None)

@@ -86,10 +86,7 @@ class Mail(APIView):
 
     @operation(
         "set_mail",
-        codes=(
-            Code.NO_MAIL,
-            Code.MAIL_UNCONFIRMED,
-        ),
+        codes=(Code.NO_MAIL, Code.MAIL_UNCONFIRMED),
         request=MailPreferenceIn,
         responses=shapes.NotificationsOut,
         tag=TAG,
@@ -114,10 +111,7 @@ class Subscriptions(APIView):
 
     @operation(
         "subscribe",
-        codes=(
-            Code.PUSH_SERVICE_UNKNOWN,
-            Code.BAD_PUSH_KEYS,
-        ),
+        codes=(Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
         request=SubscriptionIn,
         responses={201: shapes.SubscriptionOut},
         tag=TAG,
@@ -146,11 +140,7 @@ class ThisBrowser(APIView):
         request=SubscriptionIn,
         responses=shapes.SubscriptionOut,
         tag=TAG,
-        codes=(
-            Code.NO_SUCH_SUBSCRIPTION,
-            Code.PUSH_SERVICE_UNKNOWN,
-            Code.BAD_PUSH_KEYS,
-        ),
+        codes=(Code.NO_SUCH_SUBSCRIPTION, Code.PUSH_SERVICE_UNKNOWN, Code.BAD_PUSH_KEYS),
     )
     def put(self, request: Request) -> Response:
         """Replace the subscription of this session's browser (`pushsubscriptionchange`). Nothing is created for a
