@@ -46,7 +46,9 @@ function take(text) {
 function stillAsked(content) {
   const question = content.querySelector("#question, #question-box[data-same]");
   const open = form() && !live().classList.contains("is-sent");
-  return Boolean(open && question && (question.id !== "question" || question.dataset.decision === form().dataset.decision));
+  return Boolean(
+    open && question && (question.id !== "question" || question.dataset.decision === form().dataset.decision),
+  );
 }
 
 // -- what is shown
@@ -127,7 +129,9 @@ function hurried(event) {
   if (!isTelling()) return teller.finish();
   if ($("dialog:modal")) return; // a result stands before what follows it
   const { target, type, key } = event;
-  if (type === "keydown" && (target.matches?.(TYPED_INTO) || ["Tab", "Shift", "Control", "Alt", "Meta"].includes(key))) return;
+  if (
+    type === "keydown" && (target.matches?.(TYPED_INTO) || ["Tab", "Shift", "Control", "Alt", "Meta"].includes(key))
+  ) return;
   skip();
   if (type === "keydown" || target.closest?.("#board, #dock, .event-skip")) {
     event.preventDefault();
