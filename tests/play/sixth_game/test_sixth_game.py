@@ -26,7 +26,7 @@ from tests.play.tables import fresh, work
 HERE = Path(__file__).parent
 ROOT = HERE.parents[2]
 OWN = re.compile(
-    r"play/games/\w+/|play/presentation/\w+|play/migrations/|play/templatetags/(?!table)|play/management/card_"
+    r"play/games/\w+/|play/presentation/\w+|play/migrations/|play/templatetags/(?!drawing|learn|places|table)|play/management/card_"
 )
 """Files of one game; `manage.py card` and `card_report` are for the TCG, whose cards are data."""
 DIRECTORIES = ("play", "lotr_site", "templates/play", "templates/includes")
