@@ -128,7 +128,7 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 @register.simple_tag(takes_context=True)
 def game_part(context: Context, part: str) -> str:
     """Return the path of the template for a part of the table: the game's own, or the one shared by all games."""
-    return own_path(context["game"].key, part) or f"play/includes/{part}.html"
+    return own_part(context, part) or f"play/includes/{part}.html"
 
 
 @register.simple_tag(takes_context=True)
@@ -136,13 +136,13 @@ def own_part(context: Context, part: str) -> str:
     """Return the path of the game's own template for a part of the table that not every game has, or "" if the game has
     none.
     """
-    return own_path(context["game"].key, part)
-
-
-@lru_cache(maxsize=256)
-def own_path(game: str, part: str) -> str:
-    path = f"play/{game}/{part}.html"
-    return path if (settings.BASE_DIR / "templates" / path).exists() else ""
+    assert context.template is not None
+    path = f"play/{context['game'].key}/{part}.html"
+    try:
+        context.template.engine.get_template(path)
+    except template.TemplateDoesNotExist:
+        return ""
+    return path
 
 
 @register.simple_tag
