@@ -13,7 +13,7 @@ import { moveAfter } from "./js/table/replay.js";
 import { noted, unread } from "./js/table/chat.js";
 import { isSame, unknown } from "./js/table/parts.js";
 import { frames, isTold, passedOver, pause } from "./js/table/log_scenes.js";
-import { arrivedSince } from "./js/table/results.js";
+import { withResults } from "./js/table/results.js";
 
 test("picks keep the order in which they were made", () => {
   let picked = [];
@@ -201,8 +201,8 @@ test("a line of the log that the page has already isn't added again", () => {
   assert.deepEqual(unknown(lines, (id) => id === "log-4-0"), [{ id: "log-5-0" }]);
 });
 
-test("only results of new lines are shown", () => {
-  const lines = [{ move: 3, sheet: "old" }, { move: 5, sheet: null }, { move: 6, sheet: "new" }];
-  assert.deepEqual(arrivedSince(lines, 3), [lines[2]]);
-  assert.deepEqual(arrivedSince(lines, 6), []);
+test("only results of new lines are shown, whatever of the same move came before", () => {
+  const lines = [{ id: "log-3-0", sheet: "old" }, { id: "log-6-0", sheet: null }, { id: "log-6-1", sheet: "new" }];
+  assert.deepEqual(withResults(lines, new Set(["log-3-0", "log-6-0"])), [lines[2]]);
+  assert.deepEqual(withResults(lines, new Set(["log-3-0", "log-6-0", "log-6-1"])), []);
 });

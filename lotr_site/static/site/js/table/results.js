@@ -1,21 +1,21 @@
 /* When a round, a board or a game of the match ends, this viewer's table stops at its result until they go on. The table
    below it is the newest all the time; who comes later finds the result in the log. */
 import { $, $$ } from "../site/dom.js";
+import { unknown } from "./parts.js";
 
-let lastMove = 0;
+const known = new Set();
 const waiting = [];
 let after = null;
 
-/** The results of lines that have come since a move. */
-export const arrivedSince = (lines, move) => lines.filter((line) => line.sheet && line.move > move);
+/** The lines with a result among those that haven't come before, even if others of the same move have. */
+export const withResults = (lines, known) => unknown(lines, (id) => known.has(id)).filter(({ sheet }) => sheet);
 
-const lines = () =>
-  $$("#log > li[data-move]").map((line) => ({ move: Number(line.dataset.move), sheet: $(".log-sheet", line) }));
+const lines = () => $$("#log > li[data-move]").map((line) => ({ id: line.id, sheet: $(".log-sheet", line) }));
 
 function collect() {
   const all = lines();
-  const found = arrivedSince(all, lastMove);
-  lastMove = Math.max(lastMove, ...all.map(({ move }) => move));
+  const found = withResults(all, known);
+  for (const { id } of all) known.add(id);
   return found.map(({ sheet }) => sheet);
 }
 
