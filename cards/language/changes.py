@@ -94,7 +94,6 @@ ALWAYS = AllOf(())
 """A condition that always holds."""
 COUNTED = ("damage", "defender", "ambush", "hunter", "toil")
 """Keywords with a number."""
-"""Ways of revealing cards whose number is not given: all of a hand, this card, or up to the first of a kind."""
 COUNTS_RELATED = ("skirmishing", "bearing")
 """Relations to a number of cards."""
 
