@@ -58,13 +58,9 @@ def effects_of(world: Table, option: tuple[Any, ...]) -> list[str]:
             return [ab.effects]
         return [f"{LISTS[f'{LISTS[ab.effects][0]}.then'][0]}.then"]
     if option[0] == "play" and CARDS[code].event:
-        return [ab.effects for address, ab in ABILITIES.items() if address.partition(":")[0] == card_id(code)]
+        return [ab.effects for ab in CARDS[code].abilities]
     assert option[0] in ("play", "transfer", "heal_by_discard", "reveal", MUSTER), option
     return []
-
-
-def card_id(code: int) -> str:
-    return f"{code // 1000}_{code % 1000}"
 
 
 @contextmanager
