@@ -19,7 +19,7 @@ from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import Game, decision_of, plain
-from play.engine.state import State
+from play.engine.state import State, witnessed
 
 SHOWS: dict[str, frozenset[str]] = {
     "hearts": frozenset(),
@@ -226,14 +226,17 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
         decision = decision_of(state, seat)
         assert decision is not None
         after = state.clone()
-        shown, shown_after = Shown(game, state), Shown(game, after, in_stages(game, after, seat, picks))
+        with witnessed(after) as stages:
+            game.apply(after, seat, picks)
+        shown, shown_after = Shown(game, state), Shown(game, after, stages)
         for viewer in range(case.seats):
             other = twin(game, state, viewer, chance)
             same(shown, Shown(game, other), viewer, "before", decision)
             there = same_choice(game, state, other, viewer, seat, picks)
             if there is None or not align(game, state, other, viewer) or last_cards(state):
                 continue
-            stages = in_stages(game, other, seat, there)
+            with witnessed(other) as stages:
+                game.apply(other, seat, there)
             if not shown_apart(shown_after, other_after := Shown(game, other, stages), viewer):
                 same(shown_after, other_after, viewer, "after", decision)
                 compared[decision.kind] += 1
@@ -241,15 +244,6 @@ def compare(case: Case, seed: int, limit: int = 400) -> Counter[str]:
         if not limit:
             break
     return compared
-
-
-def in_stages(game: Game[Any], state: State, seat: int, picks: tuple[int, ...]) -> list[State]:
-    """Make a choice on a table, and return the table after each event."""
-    stages: list[State] = []
-    state.witness = lambda table: stages.append(table.clone())
-    game.apply(state, seat, picks)
-    state.witness = None
-    return stages
 
 
 def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:

@@ -1,6 +1,7 @@
 """Represent a match as flat columns of plain values, which are cheap to copy, store, send and compare."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import contextmanager
 from typing import Any, ClassVar, NamedTuple, Self
 
 import msgspec
@@ -218,6 +219,17 @@ class State(Chance, metaclass=Slotted):
                 raise StaleProcedure(frame[0])
         state.pending = tuple([Decision(*fields) for fields in state.pending])
         return state
+
+
+@contextmanager
+def witnessed(state: State) -> Iterator[list[State]]:
+    """Collect copies of the table after each event of the `with` block."""
+    stages: list[State] = []
+    state.witness = lambda table: stages.append(table.clone())
+    try:
+        yield stages
+    finally:
+        state.witness = None
 
 
 def outcome_of(fields: Iterable[Any]) -> bytes:

@@ -13,7 +13,7 @@ import msgspec
 
 from play.engine.game import Game, decision_of
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import Event, StaleProcedure, State, outcome_of
+from play.engine.state import Event, StaleProcedure, State, outcome_of, witnessed
 from play.games.start_positions import planted
 from play.log.append import LINK, link
 from play.log.entries import KIND, PLAYED, Entry, RulesChanged, chosen, decision_id, read_entries
@@ -51,17 +51,6 @@ def carry_out(game: Game[Any], state: State, move: Move) -> None:
     game.apply(state, move.actor, picks)
 
 
-def carry_out_in_stages(game: Game[Any], state: State, move: Move) -> list[State]:
-    """Do the same as `carry_out`, and return copies of the table after each event."""
-    stages: list[State] = []
-    state.witness = lambda table: stages.append(table.clone())
-    try:
-        carry_out(game, state, move)
-    finally:
-        state.witness = None
-    return stages
-
-
 def walk(
     match: Match, moves: Iterable[Move], state: State | None = None, after: int = 0, in_stages: bool = False
 ) -> Iterator[Entry]:
@@ -82,7 +71,8 @@ def walk(
                 events = state.events
             elif move.kind in PLAYED and state is not None:
                 if in_stages:
-                    stages = carry_out_in_stages(game, state, move)
+                    with witnessed(state) as stages:
+                        carry_out(game, state, move)
                 else:
                     carry_out(game, state, move)
                 events = state.events
