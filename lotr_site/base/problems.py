@@ -127,7 +127,7 @@ PROBLEM_SCHEMA = {
                     "section": {"type": "string"},
                     "card": {"type": "string", "description": "Its ID; empty if the section has no cards."},
                     "mine": {**VALUE, "description": "My value, which was not saved."},
-                    "theirs": {**VALUE, "description": "The value that was saved meanwhile."},
+                    "theirs": {**VALUE, "description": "The value that was saved in the meantime."},
                 },
                 "required": ["section", "card", "mine", "theirs"],
             },

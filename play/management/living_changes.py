@@ -12,7 +12,7 @@ from play.management.card_changes import Tried
 from play.management.card_parts import SCENARIOS
 
 FILE = SCENARIOS / "living_changes.txt"
-HEAD = """Changes of definitions, each in one place, that no scenario detects, by the reason why (docs/scenarios.md).
+HEAD = """Changes to definitions, each in one place, that no scenario detects, grouped by reason (docs/scenarios.md).
 """
 OPEN = "A position could show it; no scenario does yet"
 """The reason of the mutations that scenarios should still detect, followed by the kind of mutation."""

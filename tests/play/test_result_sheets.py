@@ -55,7 +55,7 @@ def test_the_points_of_a_round_of_lotr_tarot_add_up_to_its_totals() -> None:
         rows = {row[0]: numbers(row) for row in sheet.rows}
         named = ("Went out", "Ring Bearer", "Ring affiliation", "Most Dark Points", "Fewest Dark Points")
         earned = [sum(rows[name][seat] for name in named) for seat in range(3)]
-        assert rows["Victory Points of this round"] == earned
+        assert rows["Victory Points this round"] == earned
         for seat in range(3):
             totals[seat] += earned[seat] + sum(row[seat] for name, row in rows.items() if name.endswith("whole game"))
         assert numbers(sheet.totals[-1]) == [totals[seat] for seat in range(3)]

@@ -93,9 +93,9 @@ class Command(BaseCommand):
             self.stdout.write(f"not listed: {line}")
         for line in detected:
             self.stdout.write(f"listed, but no longer undetected: {line}")
-        self.stdout.write(f"{len(known):,} listed, of which a position could show {open_ones(known):,}")
+        self.stdout.write(f"{len(known):,} listed, {open_ones(known):,} of which a position could show")
         if unlisted or detected:
-            raise CommandError("The list of changes that no scenario sees is out of date: see --list.")
+            raise CommandError("The list of changes that no scenario detects is out of date. Update it with --list.")
 
 
 def table(results: list[Tried]) -> list[tuple[str, int, int]]:

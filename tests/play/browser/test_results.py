@@ -24,7 +24,7 @@ def test_a_round_stops_at_its_score_sheet(sized_page: Page, axe: AxeCheck) -> No
     table.open_table(page, rounds="2")
     play_a_round(page)
     dialog = page.get_by_role("dialog", name="Round 1 of 2")
-    expect(dialog).to_contain_text("Victory Points of this round")
+    expect(dialog).to_contain_text("Victory Points this round")
     expect(dialog.get_by_role("columnheader").nth(1)).not_to_contain_text("Player")
     expect(dialog.get_by_role("button", name="Continue")).to_be_focused()
     axe(page)

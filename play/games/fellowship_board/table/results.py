@@ -21,7 +21,7 @@ def board_sheet(event: Event, g: Fellowship) -> ResultSheet:
         tuple([who(g, seat).name for seat in range(g.seats)]),
         (
             *[(ROW_NAMES[kind], *map(str, row)) for kind, row in zip(TOKENS, tokens, strict=True)],
-            ("Steps toward Sauron for missing kinds", *[str(new - old) for old, new in zip(before, now, strict=True)]),
+            ("Steps toward Sauron for missing tokens", *[str(new - old) for old, new in zip(before, now, strict=True)]),
         ),
         (("Corruption", *[f"space {space}" for space in now]),),
     )

@@ -45,7 +45,7 @@ def spare_question(d: Decision, g: Fellowship) -> Text:
         return (who(g, seat), " must roll the die. Play the card so that they don’t have to?")
     if effect == "ignore_die_result":
         return (who(g, seat), f" has rolled {FACE_NAMES[FACES[g.face]['face']]}. Play the card to ignore the roll?")
-    return (who(g, seat), " lacks Life tokens. Play the card so that nothing happens to them for it?")
+    return (who(g, seat), " lacks Life tokens. Play the card so that they don’t move toward Sauron?")
 
 
 MOMENTS: dict[str, str] = {

@@ -25,7 +25,7 @@ def round_sheet(event: Event, g: Tarot) -> ResultSheet:
         (
             points("Dark Points", dark),
             *[points(name, row) for name, row in zip(ROW_NAMES, rows, strict=False)],
-            ("Victory Points of this round", *[str(sum(column)) for column in zip(*rows, strict=True)]),
+            ("Victory Points this round", *[str(sum(column)) for column in zip(*rows, strict=True)]),
             *(awards if last else ()),
         ),
         (("Total", *[str(one + more) for one, more in zip(earned, extra, strict=True)]),),
@@ -34,7 +34,9 @@ def round_sheet(event: Event, g: Tarot) -> ResultSheet:
 
 def how_it_ended(out: tuple[int, ...]) -> str:
     """Return how a round ended, from the row of points for going out."""
-    return f"Player {out.index(OUT) + 1} went out." if OUT in out else "The Draw Pile was used up with nobody out."
+    return (
+        f"Player {out.index(OUT) + 1} went out." if OUT in out else "The Draw Pile was used up before anyone went out."
+    )
 
 
 SHEETS = {"scored": round_sheet}

@@ -59,7 +59,7 @@ OPTIONS = (
     ),
     Option(
         "ask_everything",
-        "Ask even where no answer would change anything but its cost",
+        "Ask even if all you could do is pay for nothing",
         "flag",
         False,
         earlier=True,

@@ -158,16 +158,16 @@ def cancelled(f: Facts, viewer: int | None) -> Text:
 
 
 PREVENTED = {
-    "about_to_be_wounded": "the wound to",
-    "about_to_exert": "the exertion of",
-    "about_to_heal": "the healing of",
-    "about_to_be_killed": "the death of",
-    "about_to_be_discarded": "the discard of",
-    "about_to_discard": "the discard of",
-    "about_to_be_overwhelmed": "the overwhelming of",
-    "about_to_control": "control of",
-    "about_to_add_burden": "the burden from",
-    "about_to_add_burdens": "the burdens from",
+    "about_to_be_wounded": "the wound to {card}",
+    "about_to_exert": "the exertion of {card}",
+    "about_to_heal": "the healing of {card}",
+    "about_to_be_killed": "the death of {card}",
+    "about_to_be_discarded": "the discard of {card}",
+    "about_to_discard": "the discard of {card}",
+    "about_to_be_overwhelmed": "{card} from being overwhelmed",
+    "about_to_control": "control of {card}",
+    "about_to_add_burden": "the burden from {card}",
+    "about_to_add_burdens": "the burdens from {card}",
 }
 PREVENTED_WITHOUT_A_CARD = {
     "about_to_draw": "the draw",
@@ -182,7 +182,8 @@ def prevented(f: Facts, viewer: int | None) -> Text:
     """Return a sentence such as `Intimidate prevents the wound to Sam.`"""
     if type(f[2]) is not tuple:
         return (card(f[0]), f" prevents {PREVENTED_WITHOUT_A_CARD.get(f[1], 'what was about to happen')}.")
-    return (card(f[0]), f" prevents {PREVENTED.get(f[1], 'what was about to happen to')} ", card(f[2]), ".")
+    before, _, after = PREVENTED.get(f[1], "what was about to happen to {card}").partition("{card}")
+    return (card(f[0]), f" prevents {before}", card(f[2]), f"{after}.")
 
 
 def discarded(f: Facts, viewer: int | None) -> Text:

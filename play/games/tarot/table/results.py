@@ -17,7 +17,7 @@ def game_sheet(event: Event, g: Table) -> ResultSheet:
     rows = [points(name, column) for name, column in zip(ROW_NAMES, zip(*piles, strict=True), strict=True)]
     here = ("Points", *[str(pile.total) for pile in piles])
     before = [sum(scores[seat] for scores in g.sheet[: max(0, number - 1)]) for seat in range(g.seats)]
-    total = ("Points in all games", *[str(old + pile.total) for old, pile in zip(before, piles, strict=True)])
+    total = ("Total points", *[str(old + pile.total) for old, pile in zip(before, piles, strict=True)])
     return ResultSheet(
         f"Game {number} of {g.games}" if g.games > 1 else "Final score",
         plain(say.end((why,), None)),
