@@ -4,7 +4,7 @@ The player in seat 0 is played by rules and meets bots of each level. Every ques
 trying its answers on worlds sampled from what the seat can see (`_emptiness.py`). In the TCG, half of the matches use
 the decks of "Play now", the others two starters of a block, all blocks in turn. `EMPTY_MATCHES` is the number of
 matches of each level, `EMPTY_LEVELS` and `EMPTY_GAMES` choose among levels and games (separated by commas), and
-`EMPTY_SHARE` is the fraction of their usual playouts for which searching levels think. The level `people` is a match
+`EMPTY_SHARE` is the fraction of their usual playouts that searching levels carry out. The level `people` is a match
 between two people, in which questions that seats answer by themselves do not count.
 """
 

@@ -65,7 +65,7 @@ class Act(NamedTuple):
     for_players: bool
 
     def do(self, visitor: Visitor, match_id: str, read: Callable[[], Any]) -> Done:
-        """Do it for a visitor. `read` returns what was sent, in the shape `body`.
+        """Carry it out for a visitor. `read` returns what was sent, in the shape `body`.
 
         Raise Illegal if it is refused, and Http404 if the visitor may not see the match.
         """

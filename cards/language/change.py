@@ -88,7 +88,7 @@ def who_fights(_card: Card, change: Change, _itself: Facts | None = None) -> boo
 
 
 def to_another(card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether the mutation no longer says that this card is transferred to another card than its bearer, which
+    """Return whether the mutation no longer says that this card is transferred to a card other than its bearer, which
     is what transferring means. [Transfer]
     """
     steps = change.place.split(".")

@@ -42,7 +42,7 @@ NOT_KEPT = (
 
 
 COPIES = Limits(min_value=1, max_value=99)
-"""How many copies of a card a deck that is sent may have."""
+"""How many copies of a card a deck in a request may have."""
 
 
 class DeckBody(TypedDict):

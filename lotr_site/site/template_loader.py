@@ -1,4 +1,4 @@
-"""The loader of the site's templates."""
+"""Load the site's templates."""
 
 import re
 
@@ -12,7 +12,7 @@ INDENTATION = re.compile(r"\n[ \t]+")
 class UnindentedLoader(filesystem.Loader):
     """Load templates without the indentation of their lines, which readers of the source need and browsers don't.
 
-    Line numbers stay the same, and what stands in `<pre>` and `<textarea>` is left alone.
+    Line numbers stay the same, and the content of `<pre>` and `<textarea>` is left alone.
     """
 
     def get_contents(self, origin: Origin) -> str:

@@ -38,7 +38,7 @@ class Table(PlayView):
         return {"seat": seat.number, "token": seat.token, "url": f"{base}?seat={seat.token}"}
 
     def answer(self, act: Act, match_id: str) -> Response:
-        """Do the act that is requested, and return what comes of it."""
+        """Carry out the requested act, and return the response."""
         done = act.do(self.visitor(make=not act.for_players), match_id, lambda: self.read(cast(Any, act.body)))
         if act.gives is Gives.NOTHING:
             return Response(status=204)
@@ -59,7 +59,7 @@ class Invitations(Table):
 
 
 READ = {"invitations": Invitations}
-"""Views that can also be read, by the last part of their URL."""
+"""Bases of views that also answer GET, by the last part of their URL."""
 
 
 def view_of(act: Act) -> type[Table]:

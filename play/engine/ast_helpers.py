@@ -78,7 +78,7 @@ def of(state: str, field: str, context: ast.expr_context | None = None) -> ast.e
 
 
 def found(mapping: str, key: str) -> ast.expr:
-    """Return an expression for what a mapping has under the value of a name."""
+    """Return an expression that looks up the value of a name in a mapping."""
     return ast.Subscript(name(mapping), name(key), ast.Load())
 
 

@@ -8,7 +8,7 @@ class ResultSheet(NamedTuple):
     so on.
 
     `title` names the part, and `why` says in a sentence how it ended. `heads` are the headings of the columns after
-    the first, which names the row; each of `rows` and `totals` has a cell more than that.
+    the first, which names the row; each of `rows` and `totals` has one cell more than that.
     """
 
     title: str

@@ -13,7 +13,7 @@ from play.models import Match, Move
 from play.queries import fetch_one
 
 AT_ONCE = 8
-"""As many of the newest entries are kept, if they were replayed together because they came in quick succession."""
+"""How many of the newest entries are kept if they were replayed together because they came in quick succession."""
 
 
 class Memory:

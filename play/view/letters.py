@@ -20,7 +20,7 @@ Letters = Mapping[str, Lettered]
 
 def letters_in(view: Any) -> dict[str, Lettered]:
     """Return every card that has a letter in a view or a part of one, which consists of dicts, lists and tuples, by the
-    cards' keys. What lies on a card that may have a letter has none.
+    cards' keys. A card on one that may have a letter has none.
     """
     found: dict[str, Lettered] = {}
     rest = [view] if type(view) in NESTED else []

@@ -24,8 +24,8 @@ NOBODYS = (KIND.SUBSTITUTE, KIND.STOP, KIND.RULES, KIND.ABANDONED)
 HEADINGS = ("deal", "round", "turn")
 
 
-MOST_STEPS = 10
-"""As many steps lead to a table at most; what happened before them is only in the log."""
+MAX_STEPS = 10
+"""The largest number of steps that lead to a table. What happened before them is only in the log."""
 
 
 class Lines:
@@ -98,7 +98,7 @@ class Step(NamedTuple):
 
 def steps(match: Match, viewer: int | None, since: int) -> list[Step]:
     """Return the steps from entry `since` to the newest table, without the last one, which is the newest table itself.
-    There are at most `MOST_STEPS`, and none if the replay has not kept the tables in between.
+    There are at most `MAX_STEPS`, and none if the replay has not kept the tables in between.
     """
     told: list[tuple[str, State | None]] = []
     for entry in cache.MEMORY.after(match, since):
@@ -106,7 +106,7 @@ def steps(match: Match, viewer: int | None, since: int) -> list[Step]:
         told += [(f"{entry.move.number}-{place}", stage) for place, (_said, stage) in enumerate(lines)]
     found: list[Step] = []
     before = None
-    for number, stage in told[-MOST_STEPS - 1 : -1]:
+    for number, stage in told[-MAX_STEPS - 1 : -1]:
         view = None if stage is None else game_of(match).table.view(stage, viewer)
         found.append(Step(number, None if view == before else view))
         before = before if view is None else view

@@ -6,7 +6,7 @@ import pytest
 
 from play import service
 from play.models import Match
-from play.view.lines import MOST_STEPS, steps
+from play.view.lines import MAX_STEPS, steps
 from play.view.parts import STEP_PARTS, Shown, as_part, changes, step_changes, whole
 from play.view.projection import View
 from play.web.context import LiveForm
@@ -86,7 +86,7 @@ def test_a_page_that_went_through_the_steps_is_the_whole_table(
         drawn = FORM.write(view, since > 0)
         numbers = [line["number"] for line in view.log if line["number"] > since]
         found = FORM.write_steps(view, since) if since else []
-        assert len(found) <= MOST_STEPS and (not found or len(found) < len(numbers))
+        assert len(found) <= MAX_STEPS and (not found or len(found) < len(numbers))
         for _number, html in found:
             if html:
                 assert {id for id in STEP_PARTS if f'id="{id}"' in html} <= set(parts_in(html))
@@ -111,4 +111,4 @@ def test_each_step_has_a_line_that_the_viewer_reads(key: str, seats: int, _event
             for line in view.log:
                 places[line["number"]] = place = places.get(line["number"], -1) + 1
                 said.append(f"{line['number']}-{place}")
-            assert [step.number for step in steps(match, viewer, since)] == said[-MOST_STEPS - 1 : -1] or not since
+            assert [step.number for step in steps(match, viewer, since)] == said[-MAX_STEPS - 1 : -1] or not since

@@ -12,7 +12,7 @@ from cards.language.verbs.cards import OutOfPlay, cards_text
 
 @dataclass(frozen=True, eq=False)
 class Reveal(OutOfPlay):
-    """Base class of the verbs by which cards are revealed to all, or `secretly` shown to the acting player.
+    """Base class of the verbs that reveal cards to everyone or, if `secretly`, show them only to the acting player.
 
     The cards are remembered as "it" and under `name`.
     """
@@ -47,7 +47,7 @@ class RevealHand(Reveal):
 
 @dataclass(frozen=True, eq=False)
 class RevealAtRandom(Reveal):
-    """Cards at random from a hand are revealed."""
+    """Random cards from a hand are revealed."""
 
     n: Amount
 

@@ -1,7 +1,7 @@
 """What a card does is the same with inactive cards of the same names beside it, with a second listener to the same
 events, and on the newer path.
 
-`newer_path.yaml` names the cards and scenarios for which the path matters, by the reason why.
+`newer_path.yaml` names the cards and scenarios for which the path matters, by reason.
 """
 
 from collections.abc import Mapping

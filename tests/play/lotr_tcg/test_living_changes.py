@@ -1,4 +1,4 @@
-"""The list of changed definitions that no scenario sees: it is true, and only as long as it may be."""
+"""The list of changed definitions that no scenario detects is true, and no longer than it may be."""
 
 from collections import Counter
 from io import StringIO

@@ -1,9 +1,9 @@
-"""Every scenario holds with a third seat too, and leaves alone whom it does not mean.
+"""Every scenario holds with a third seat too, and does not touch a player whom it does not mean.
 
 The third has the hand, decks, piles and support area of the opponent. Each scenario is carried out with the third as
 the first Shadow player and as the last, and, where the third can have it, with the card that it is about in play twice.
-Nothing of the third's may be touched but by the scenarios that `three_seats.yaml` names, and by those it must be; what
-comes out otherwise, and where a scenario cannot be carried out, stands there by the reason why.
+Nothing of the third's may be touched but by the scenarios that `three_seats.yaml` names, and by those it must be. Other
+outcomes, and scenarios that cannot be carried out with a third seat, are listed there by reason.
 """
 
 from collections.abc import Mapping

@@ -61,8 +61,8 @@ def free_and_in_vain(g: Table, ab: Ab, x: X) -> bool:
 
 @cache
 def aim(step: Step) -> tuple[Word, ...]:
-    """Return the words on which it depends whether a step can change anything: those of its target, and of the targets
-    of the steps within it. How often or by how much it changes something does not matter.
+    """Return the words that decide whether a step can change anything: those of its target, and of the targets of the
+    steps within it. How often or by how much it changes something does not matter.
     """
     inner = [one for steps in step.inner().values() for one in steps]
     if not inner:

@@ -410,7 +410,7 @@ def offers(
 
 
 def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab, uses: int) -> bool:
-    """Return whether a seat may use a triggered ability now, after so many uses for this event.
+    """Return whether a seat may use a triggered ability now, after `uses` uses for this event.
 
     A free ability that would change nothing is not offered.
     """
@@ -428,7 +428,7 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab, uses: int) -> bool
 
 
 def using(g: Table, c: int, seat: int, e: Event, ab: Ab, uses: int) -> X:
-    """Return the context in which a seat uses a triggered ability, after so many uses for this event: a card that was
+    """Return the context in which a seat uses a triggered ability, after `uses` uses for this event: a card that was
     played again may have set it up more than once.
 
     If the ability may be used by other players, the context is that of the card's own player and records which seat

@@ -93,7 +93,7 @@ MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
 
 
 WORDS = {THREATS: "Threat wounds", ALL: "Heal all"}
-"""Options that are no cards."""
+"""Options that aren't cards."""
 
 
 def card_label(d: Decision, option: Any, g: Table) -> Label:

@@ -36,7 +36,7 @@ const bodyOf = (card) => (card.parentElement.matches("[data-body]") ? card.paren
 function move(card, frames) {
   motions.push(bodyOf(card).animate(frames, { duration: GLIDE, easing: "ease-in-out" }));
 }
-/** Cards that stand elsewhere glide there, and new ones that the line names appear. */
+/** Cards that are elsewhere glide there, and new ones that the line names appear. */
 function glide(cards, named) {
   const shifts = new Map();
   const moves = [];

@@ -24,5 +24,5 @@ export function passedOver(queue) {
   return told.length > MOST ? told.at(-MOST) : 0;
 }
 
-/** Milliseconds that a frame stands, with those that wait after it. */
+/** How long a frame is shown, in milliseconds, given those that wait after it. */
 export const pause = (beat, queue) => Math.min(beat, LONGEST / (1 + queue.filter(({ told }) => told).length));

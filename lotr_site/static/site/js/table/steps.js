@@ -42,7 +42,7 @@ function take(text) {
   else if (!timer) next();
   show();
 }
-/** Whoever is being asked sees at once what their question stands on. */
+/** Whoever is being asked sees at once what their question is about. */
 function stillAsked(content) {
   const question = content.querySelector("#question, #question-box[data-same]");
   const open = form() && !live().classList.contains("is-sent");
@@ -70,7 +70,7 @@ function next() {
   }
   show();
 }
-/** Everything that waits, at once. */
+/** Shows everything that waits at once. */
 export function skip() {
   clearTimeout(timer);
   timer = 0;
@@ -124,10 +124,10 @@ function show() {
   button.style.left = `${box.left + (box.width - button.offsetWidth) / 2}px`;
   button.style.top = `${box.top + 8}px`;
 }
-/** Whoever clicks the table or presses a key wants to see the end, and has chosen nothing that they couldn't see. */
+/** Whoever clicks the table or presses a key wants to see the end, and can't mean to choose what they don't see yet. */
 function hurried(event) {
   if (!isTelling()) return teller.finish();
-  if ($("dialog:modal")) return; // a result stands before what follows it
+  if ($("dialog:modal")) return; // a result comes before what follows it
   const { target, type, key } = event;
   if (
     type === "keydown" && (target.matches?.(TYPED_INTO) || ["Tab", "Shift", "Control", "Alt", "Meta"].includes(key))
