@@ -13,7 +13,6 @@ from cards.language.base import words_in
 from cards.language.noun_measures import Measured, Valued
 from cards.language.nouns import Related, State
 from cards.language.numbers import ValueOf
-from cards.language.verbs.cards import DiscardFromHand
 from cards.language.verbs.characters import Harm
 from cards.language.verbs.pool import Burdens, Threats, Twilight
 from cards.language.verbs.selections import Meet, Spot
@@ -22,7 +21,6 @@ from cards.language.verbs.step import Step
 from play.games.lotr_tcg.effects import pointless
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
-from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, Printed, use_address
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 
@@ -30,7 +28,6 @@ STRENGTH, WOUNDS = "strength", "wounds"
 VALUES = {STRENGTH: ("strength",), WOUNDS: ("vitality", "wounds")}
 STATES = {STRENGTH: ("strongest", "weakest", "weaker_than"), WOUNDS: ("wounded", "unwounded", "exhausted")}
 PAYING: dict[type[Step], tuple[str, ...]] = {
-    DiscardFromHand: ("about_to_discard", "discarded_from_hand"),
     Harm: ("about_to_exert", "exerted"),
     Twilight: ("about_to_add_twilight",),
     Burdens: ("about_to_add_burden", "about_to_add_burdens", "burden_added"),
@@ -90,9 +87,10 @@ def loses_only(ab: Ab, free: bool) -> bool:
 
 
 def is_loss(step: Step, free: bool) -> bool:
-    """Return whether a step of a cost only harms the player who pays it, or does nothing."""
-    if isinstance(step, DiscardFromHand):
-        return step.who.name == "you"
+    """Return whether a step of a cost only harms the player who pays it, or does nothing.
+
+    Discarding a card from hand is no mere loss, since the hand is filled up again when its player reconciles.
+    """
     if isinstance(step, Harm):
         return step.verb == "exert"
     if isinstance(step, Twilight):
@@ -101,13 +99,7 @@ def is_loss(step: Step, free: bool) -> bool:
 
 
 def noticed(g: Table, step: Step, seat: int) -> bool:
-    """Return whether a card in play may react to what a step of a cost does, or counts wounds that it places.
-
-    Discarding from hand is worthwhile in the regroup phase, in which the hand is filled up again, and if any card can
-    be used from the discard pile.
-    """
-    if type(step) is DiscardFromHand and (g.phase == "regroup" or stock(g).from_discard or stock(g).in_discard):
-        return True
+    """Return whether a card in play may react to what a step of a cost does, or counts wounds that it places."""
     return reacted_to(g, PAYING.get(type(step), ())) or (type(step) is Harm and counted(g, seat, WOUNDS))
 
 
