@@ -140,15 +140,26 @@ document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
 }).observe(document.body, { subtree: true, childList: true, characterData: true }));
 """
 TAKE = """(turn) => {
-  const form = document.querySelector('#question'), low = Number(form.dataset.low);
+  // An answer is being carried out, or the table is drawn anew: there is nothing to answer for a moment.
+  const form = document.querySelector('#live.is-asked:not(.is-sent) #question');
+  if (!form || document.body.classList.contains('is-telling')) return false;
   if (Number(form.dataset.high) > 1) {
-    [...document.querySelectorAll('[data-pick]')].slice(0, low).forEach((box) => box.click());
-    return document.querySelector('[data-submit]').click();
+    [...document.querySelectorAll('[data-pick]')].slice(0, Number(form.dataset.low)).forEach((box) => box.click());
+    document.querySelector('[data-submit]').click();
+    return true;
   }
   const all = [...document.querySelectorAll('button[name=pick]')];
   const ways = all.filter((one) => one.form === form && !one.dataset.confirm);
-  ways[(turn * 7 + 1) % ways.length].click();
+  ways[(turn * 7 + 1) % ways.length]?.click();
+  return ways.length > 0;
 }"""
+
+
+def take(page: Page, turn: int) -> None:
+    """Answer the open question as soon as it is there, and wait until the table has moved on."""
+    old = table.version(page)
+    page.wait_for_function(TAKE, arg=turn, timeout=table.WAIT)
+    table.moved_on(page, old)
 
 
 def play_on(page: Page, moves: int) -> int:
@@ -157,9 +168,7 @@ def play_on(page: Page, moves: int) -> int:
     for turn in range(moves):
         if not table.my_turn(page):
             break
-        old = table.version(page)
-        page.evaluate(TAKE, turn)
-        table.moved_on(page, old)
+        take(page, turn)
         told += page.locator("body.is-telling").count()
     return told
 
@@ -178,9 +187,7 @@ def test_a_key_that_skips_shows_the_end_and_chooses_nothing(page: Page) -> None:
     table.open_table(page, "lotr_tcg")
     for turn in range(40):
         table.my_turn(page)
-        old = table.version(page)
-        page.evaluate(TAKE, turn)
-        table.moved_on(page, old)
+        take(page, turn)
         if page.locator(".event-skip").count():
             break
     page.keyboard.press("1")
