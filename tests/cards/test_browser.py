@@ -15,7 +15,7 @@ def visit(page: Page, path: str) -> None:
 
 
 def found(page: Page, number: int) -> None:
-    expect(page.locator("#found")).to_have_text(re.compile(rf"^{number:,} cards?$"))
+    expect(page.locator("#found")).to_have_text(re.compile(rf"^\s*{number:,} cards?\s*$"))
 
 
 def arrived(page: Page, card: str) -> None:
