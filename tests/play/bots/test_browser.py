@@ -18,7 +18,7 @@ CHOICES = 12
 def test_the_form_leads_to_how_strong_the_bots_are(size: dict[str, object], new_page: NewPage, axe: AxeCheck) -> None:
     page = new_page(**size)
     page.goto("/play/new/?game=tarot")
-    offered = page.get_by_label("Seat 2").locator("option").all_inner_texts()
+    offered = [words.strip() for words in page.get_by_label("Seat 2").locator("option").all_inner_texts()]
     assert [f"Bot, {level}" for level in ladder.offered("tarot")] == [words for words in offered if "Bot" in words]
     page.get_by_role("link", name="How strong are the bots?").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("How strong are the bots?")
