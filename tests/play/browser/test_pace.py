@@ -182,6 +182,13 @@ def test_nothing_on_the_board_shows_before_its_line(page: Page) -> None:
     assert told and page.evaluate("changed") > 5, "nothing was told in steps"
 
 
+PRESS_ONE = """() => {
+  // What still shows that a move is being told right after the key, before the next move can come.
+  document.body.dispatchEvent(new KeyboardEvent('keydown', {key: '1', bubbles: true, cancelable: true}));
+  return document.querySelectorAll('body.is-telling, .event-skip').length;
+}"""
+
+
 def test_a_key_that_skips_shows_the_end_and_chooses_nothing(page: Page) -> None:
     page.add_init_script("localStorage.setItem('pace', 'slow');")
     table.open_table(page, "lotr_tcg")
@@ -190,6 +197,5 @@ def test_a_key_that_skips_shows_the_end_and_chooses_nothing(page: Page) -> None:
         take(page, turn)
         if page.locator(".event-skip").count():
             break
-    page.keyboard.press("1")
-    expect(page.locator("body.is-telling, .event-skip, .event-caption")).to_have_count(0, timeout=1000)
+    assert page.evaluate(PRESS_ONE) == 0
     assert page.locator("#live.is-sent").count() == 0
