@@ -83,7 +83,7 @@ class LiveForm(NamedTuple):
 
 def drawn_step(table_view: View, view: Mapping[str, Any]) -> str:
     """Return the parts of the page that show a step on the way to the table, with nothing to be chosen."""
-    return drawn("play/step.html", table_context(replace(table_view, view=view)))
+    return drawn("play/step.html", context(replace(table_view, view=view)))
 
 
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:
@@ -97,23 +97,24 @@ def drawn(template: str, values: Context, request: HttpRequest | None = None) ->
     older than the templates; if these cannot draw the table, the page says so and shows the rest.
     """
     try:
-        return render_to_string(template, values, request)
+        return render_to_string(template, for_audience(values), request)
     except Exception:
         if not values["match"].over:
             raise
         log.exception("The table of %s cannot be drawn from its archive", values["match"])
-        return render_to_string(template, values | {"view": None, "notice": UNREADABLE._asdict()}, request)
+        without = values | {"view": None, "notice": UNREADABLE._asdict()}
+        return render_to_string(template, for_audience(without), request)
 
 
-def table_context(table_view: View) -> Context:
-    """Return the context of a table's templates, and for whom they are drawn."""
-    audience = Audience.of(table_view.game, table_view.viewer, table_view.seats, table_view.view)
-    return context(table_view) | {"audience": audience}
+def for_audience(values: Context) -> Context:
+    """Return the context of a table with its audience, which its parts know too."""
+    audience = Audience.of(values["game"], values["viewer"], values["seats"], values["view"])
+    return values | {"audience": audience}
 
 
 def live_context(table_view: View, base: str, token: str = "") -> Context:
     """Return the template context for `live.html`, with links to free seats for those who may share or use them."""
-    values = table_context(table_view)
+    values = context(table_view)
     people = sum(row["kind"] == "human" for row in values["seats"])
     for row, seat in zip(values["seats"], seats_of(table_view.match), strict=True):
         seated = table_view.viewer is not None

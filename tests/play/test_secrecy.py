@@ -1,5 +1,6 @@
 """Nobody learns what others hold from what is sent, nor from who is asked: two hidden worlds are compared."""
 
+import re
 from collections import Counter
 from importlib import import_module
 from typing import Any
@@ -132,7 +133,7 @@ def test_a_number_that_depends_on_a_hand_is_found(monkeypatch: pytest.MonkeyPatc
         return honest(state, seat) | {"tag": sum(state.card_code[c] for hand in state.hand for c in hand)}
 
     monkeypatch.setitem(vars(TCG.table), "view", indiscreet)
-    assert "another view" in leaks("lotr_tcg", 2)
+    assert re.search("another (view|steps)", leaks("lotr_tcg", 2))
 
 
 def test_an_event_that_tells_all_what_one_may_know_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
