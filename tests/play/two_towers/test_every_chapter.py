@@ -3,6 +3,7 @@
 from collections import Counter
 
 import pytest
+from django.template import Context
 
 from play.bots.arena import play
 from play.engine.chance import Chance
@@ -10,7 +11,7 @@ from play.games import game
 from play.games.two_towers.brain import determinization
 from play.games.two_towers.rules import TITLES
 from play.games.two_towers.state import Table
-from play.presentation.two_towers import side
+from play.templatetags.table import side_up
 
 RULES = game("two_towers")
 
@@ -56,6 +57,6 @@ def test_a_seat_knows_every_card_that_it_may_play(players: int) -> None:
 @pytest.mark.parametrize(("players", "shown"), [(2, "gimli_hunter-3"), (3, "gimli_hunter-3"), (4, "gimli_hunter-4")])
 def test_a_two_sided_character_shows_the_side_for_the_hands_in_play(players: int, shown: str) -> None:
     view = RULES.table.view(RULES.new({"chapter": 19}, players, 1), 0)
-    assert side(view, "gimli_hunter") == shown
-    assert side(view, "aragorn_hunter") == "aragorn_hunter"
-    assert side(view, "H7") == "H7"
+    table = Context({"game": RULES, "view": view})
+    for id, up in {"gimli_hunter": shown, "aragorn_hunter": "aragorn_hunter", "H7": "H7"}.items():
+        assert side_up(table, id) == up
