@@ -12,13 +12,16 @@ from play.engine.game import decision_of
 from play.games import game
 
 TABLES: dict[str, tuple[Mapping[str, Any], int, int]] = {
-    "lotr_tcg": ({"decks": ["fotr-aragorn", "fotr-gandalf"]}, 2, 1000),
+    "lotr_tcg": ({"decks": ["fotr-aragorn", "fotr-gandalf"], "ask_everything": True}, 2, 1000),
     "lotr_tarot": ({}, 2, 2000),
     "tarot": ({}, 2, 1200),
     "fellowship_board": ({}, 3, 2000),
     "two_towers": ({}, 3, 1000),
 }
-"""By game: options, seats, and the target of playouts per second."""
+"""By game: options, seats, and the target of playouts per second.
+
+In the TCG everything is asked, since leaving out empty questions leaves out the shortest playouts.
+"""
 EACH, APART, MOST = 4, 6, 150
 """Playouts from each position; from one position to the next; the last one."""
 
