@@ -60,7 +60,6 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
     """
     g = b.clone()
     g.seed = chance.rand(1 << 60)
-    g.skips_empty = False  # judging what is empty costs more time in playouts than answering it
     decks: list[list[int]] = [[] for _ in range(g.seats)]
     for c, owner in enumerate(g.owner):
         decks[owner].append(c)

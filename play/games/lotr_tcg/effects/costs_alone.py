@@ -1,9 +1,9 @@
 """Find actions that would change nothing except what they cost.
 
-Players need not be asked about them (`Table.skips_empty`). They remain legal, since paying can be worthwhile (R99), and
-are offered together with others. So only costs that are nothing but a loss count here, and only while no card in play
-reacts to the payment or counts what is paid. Matches that began before this was judged (`skips_empty` is false) keep
-the questions they had.
+Players need not be asked about them (`Table.leaves_out_empty`). They remain legal, since paying can be worthwhile
+(R99), and are offered together with others. So only costs that are nothing but a loss count here, and only while no
+card in play reacts to the payment or counts what is paid. Matches that began before this was judged (`skips_empty` is
+false) keep the questions they had.
 """
 
 from functools import cache
@@ -51,7 +51,7 @@ def alone(g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...]) -> b
     if option[0] == "use":
         ab = ABILITIES[use_address(card.code, option[2])]
         return not ab.offered and costs_alone(g, ab, x)
-    if option[0] != "play" or not card.event or not g.skips_empty:
+    if option[0] != "play" or not card.event or not g.leaves_out_empty():
         return False
     texts = card.responses if e else [ab for ab in card.actions if g.phase in ab.phases]
     prices = [step for text in card.to_play for step in STEPS[text.costs]]
@@ -65,7 +65,7 @@ def costs_alone(g: Table, ab: Ab, x: X, event: bool = False) -> bool:
     if not event and not STEPS[ab.costs]:
         return pointless.in_vain(g, ab.effects, x)
     return (
-        g.skips_empty
+        g.leaves_out_empty()
         and loses_only(ab, x[SEAT] == g.free)
         and pointless.in_vain(g, ab.effects, x)
         and not any(noticed(g, step, x[SEAT]) for step in STEPS[ab.costs])

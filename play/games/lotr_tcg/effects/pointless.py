@@ -33,7 +33,7 @@ def all_change_nothing(g: Table, steps: Sequence[Step], x: X) -> bool:
 
     A step after the first whose target is something chosen or counted earlier is assumed to change something.
     """
-    earlier = aims_back if g.skips_empty else looks_back
+    earlier = aims_back if g.leaves_out_empty() else looks_back
     return not any((i and earlier(step)) or not changes_nothing(g, step, x) for i, step in enumerate(steps))
 
 

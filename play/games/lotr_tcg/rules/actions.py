@@ -88,7 +88,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
         choice: Any = PASS
         if possible and not g.asks_all and costs_alone.all_alone(g, seat, possible):
             possible = ()
-        if phase == "fellowship" and g.skips_empty and not g.quiet:
+        if phase == "fellowship" and g.leaves_out_empty():
             choice = yield ask_anyway(ask(seat, phase, (*possible, PASS)))
         elif hidden or g.asks_all or possible:
             choice = yield ask(seat, phase, (*possible, PASS), hidden=hidden)

@@ -196,7 +196,7 @@ def regroup_phase(g: Table) -> Flow[bool]:
     if may_move(g):
         if not ruled(g, "must_move"):
             again = yield ask(g.free, "move", ("yes", "no"))
-        elif g.skips_empty and not g.quiet:
+        elif g.leaves_out_empty():
             again = yield ask_anyway(ask(g.free, "move", ("yes",)))
         else:
             again = yield ask(g.free, "move", ("yes",))

@@ -168,6 +168,12 @@ class Table(State):
         load(set(state.card_code))
         return state
 
+    def leaves_out_empty(self) -> bool:
+        """Return whether questions are left out whose answers would change nothing but what they cost. In playouts they
+        are asked, since judging them takes longer than answering them.
+        """
+        return self.skips_empty and not self.quiet
+
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
         """Emit an event.
 

@@ -11,7 +11,7 @@ def only_for_bystanders(g: Table, step: Make, x: X) -> bool:
     in it, and no card counts their strength or can bring them into the fight.
     """
     if (
-        not (g.skips_empty and g.skirmish)
+        not (g.leaves_out_empty() and g.skirmish)
         or step.until
         or any(modifier.kind != "strength" for modifier in step.modifiers)
     ):

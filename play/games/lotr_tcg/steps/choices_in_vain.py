@@ -18,7 +18,7 @@ def _idle_pick(g: Table, step: selections.Pick, x: X) -> bool:
 
 @idle(selections.SpotCount)
 def _idle_spot_count(g: Table, step: selections.SpotCount, x: X) -> bool:
-    return g.skips_empty  # nor does counting
+    return g.leaves_out_empty()  # nor does counting
 
 
 @idle(words.May)
