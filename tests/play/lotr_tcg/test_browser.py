@@ -135,7 +135,7 @@ def test_a_match_against_the_bot_is_played_to_its_end(sized_page: Page, axe: Axe
             checked.add(kind)
         old = table.version(page)
         act = answer_by_keys if by_keys else answer
-        table.steadily(lambda page, kind=kind, turn=turn, act=act: act(page, kind, turn))(page)  # type: ignore[misc]
+        table.steadily(lambda page, kind=kind, turn=turn, act=act: act(page, kind, turn))(page)
         table.moved_on(page, old)
     expect(page.locator(".places li")).to_have_count(2)
     expect(page.locator(".tcg-path > li")).to_have_count(9)
