@@ -47,7 +47,6 @@ def courses(
     one: Game[Any], world: State, seat: int, picks: tuple[int, ...], settled: Callable[[Any], bool]
 ) -> Iterator[State]:
     tried = world.clone()
-    tried.quiet = True
     one.apply(tried, seat, picks)
     open_courses, seen = [tried], 0
     while open_courses:
@@ -64,7 +63,6 @@ def courses(
                 first, *others = ways(asked)
                 for other in others:
                     branch = table.clone()
-                    branch.quiet = True
                     one.apply(branch, seat, other)
                     open_courses.append(branch)
                 one.apply(table, seat, first)

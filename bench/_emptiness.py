@@ -29,7 +29,7 @@ def is_empty(one: Game[Any], state: State, decision: Decision, chance: Chance) -
     seat = decision.seat
     for _ in range(WORLDS):
         world: Any = one.brain.determinize(one.brain.information_state(state, seat), seat, chance)
-        world.quiet, world.hides_information = True, False
+        world.hides_information = False
         here = decision_of(world, seat)
         assert here is not None
         try:
