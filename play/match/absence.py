@@ -8,7 +8,6 @@ from django.utils import timezone
 from lotr_site.base.database import if_free
 from play import messaging
 from play.bots import BOTS
-from play.log.cache import last_choice
 from play.log.rules_version import game_of
 from play.match.rated import must_not_be_rated
 from play.match.transaction import ask_again, current_state, lock_match, must_run, seats_of, write_entry
@@ -79,7 +78,7 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
             refuse("present", f"{seat.name or 'The player'} is here, or only just left.")
         if not may_substitute(match, seat):
             refuse("not_lent", f"{seat.name or 'The player'} hasn’t allowed a bot to stand in while they’re away.")
-        change_hands(match, seat, level, KIND.SUBSTITUTE)
+        change_hands(match, seat, Move(kind=KIND.SUBSTITUTE, seat=number), level)
 
 
 def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
@@ -96,17 +95,9 @@ def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
 
 def may_substitute(match: Match, seat: Seat) -> bool:
     """Return whether a bot may take the seat: its player is away, the match is not rated, and either the player allows
-    it or they ran out of time.
+    it or has not chosen anything since they ran out of time.
     """
-    return (
-        absent(match, seat) and not match.rated and (seat.allows_substitute or out_of_time_before(match, seat.number))
-    )
-
-
-def out_of_time_before(match: Match, number: int) -> bool:
-    """Return whether the seat's last choice was made for it because time had run out."""
-    last = last_choice(match, number)
-    return last is not None and last.source == BY.CLOCK
+    return absent(match, seat) and not match.rated and (seat.allows_substitute or seat.timeouts > 0)
 
 
 def return_to_seat(match_id: str, number: int) -> None:
@@ -116,14 +107,16 @@ def return_to_seat(match_id: str, number: int) -> None:
         seat = seats_of(match)[number]
         if seat.kind == Seat.Kind.BOT or not seat.bot_level or seat.conceded:
             refuse("not_away", "No bot is standing in for you here.")
-        change_hands(match, seat, "", KIND.RETURN)
+        seat.timeouts = 0
+        change_hands(match, seat, Move(kind=KIND.RETURN, seat=number))
 
 
-def change_hands(match: Match, seat: Seat, level: str, kind: str) -> None:
+def change_hands(match: Match, seat: Seat, move: Move, level: str = "") -> None:
+    """Let a bot of this level play for a seat from now on, or with "" its player, and log that as `move`."""
     seat.bot_level = level
-    seat.save(update_fields=["bot_level"])
+    seat.save(update_fields=["bot_level", "timeouts"])
     state = current_state(match)
-    write_entry(match, Move(kind=kind, seat=seat.number), state)
+    write_entry(match, move, state)
     ask_again(match, state, [seat])
 
 

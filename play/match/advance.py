@@ -110,4 +110,6 @@ def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:
     )
     with rules_at_work(match, move):
         game_of(match).apply(state, posted.seat, tuple(posted.picks))
+    if posted.source == BY.PLAYER:
+        seats_of(match)[posted.seat].timeouts = 0
     return write_entry(match, move, state, answered=posted.at, undo_request=None)

@@ -16,7 +16,7 @@ from play.engine.state import State
 from play.log import replay
 from play.log.entries import decision_id
 from play.log.rules_version import game_of
-from play.match.absence import concede
+from play.match.absence import change_hands, concede
 from play.match.choices import choose
 from play.match.signals import have_bot_signal
 from play.match.transaction import RuleBroke, current_state, lock_match, report_fault, rules_at_work, seats_of
@@ -77,10 +77,14 @@ def past(moment: float) -> bool:
 
 # When time is up
 
+BOT_AFTER = 2
+"""The number of timeouts in a row after which a bot plays on for the seat, until its player comes back."""
+
 
 def out_of_time(match_id: str, number: int) -> None:
-    """Make a choice for a seat whose deadline has passed, or let the seat lose, according to the clock. Do nothing if
-    the deadline has not passed or an answer was posted in time.
+    """Make a choice for a seat whose deadline has passed, hand the seat to a bot, or let it lose, according to the
+    clock. Do nothing if the deadline has not passed, or if an answer was posted in time or is already being made for
+    the seat.
     """
     with lock_match(match_id) as match:
         seat = seats_of(match)[number]
@@ -90,16 +94,32 @@ def out_of_time(match_id: str, number: int) -> None:
         if waiting.filter(at__lte=seat.deadline).exists():
             return  # they were in time; only the worker was slow
         if match.clock.get("on_timeout") != "loses":
-            choose_for(match, seat)
+            go_on_without(match, seat)
             return
     concede(match_id, number, BY.CLOCK)
 
 
-def choose_for(match: Match, seat: Seat) -> None:
+def go_on_without(match: Match, seat: Seat) -> None:
+    """Let a match go on although a seat has run out of time. The first time, one choice is made for the seat. After
+    `BOT_AFTER` timeouts, or if that choice was refused, a bot plays on.
+    """
+    key = f"clock-{match.undo_version}-{seat.decision}"
+    posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
+    if posted is not None and posted.status == PostedChoice.Status.WAITING:
+        return
+    seat.timeouts += 1
+    if posted is not None or seat.timeouts >= BOT_AFTER:
+        change_hands(match, seat, Move(kind=Move.Kind.SUBSTITUTE, seat=seat.number, source=BY.CLOCK), "easy")
+        return
+    seat.save(update_fields=["timeouts"])
+    choose_for(match, seat, key)
+
+
+def choose_for(match: Match, seat: Seat, key: str) -> None:
     """Post a choice for a seat that ran out of time: the game's default for questions of that kind, or else a bot's
     choice.
     """
-    key, state = f"clock-{match.undo_version}-{seat.decision}", current_state(match)
+    state = current_state(match)
     decision = decision_of(state, seat.number)
     picks = game_of(match).rules.timeout_choice(decision) if decision else None
     if picks is None:

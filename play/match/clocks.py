@@ -2,10 +2,11 @@
 
 A match has no clock, a number of seconds for each move, or a bank of seconds with an increment. `{"move": 259200}` is
 three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per move. With
-`"on_timeout": "loses"`, a player who runs out of time loses; with "policy", the game's policy moves for them. The
-deadline is stored in the seat's row, and the sweeper enforces it. An increment is for a final answer, given by the
-player or, when their time is up, by the clock. There is none for a question that ends unanswered, or for automatic
-answers and bots. Undoing a choice takes back its increment.
+`"on_timeout": "loses"`, a player who runs out of time loses, always so in rated matches. With "policy", the game's
+policy moves for them once; the second time in a row, a bot plays on until they come back. The deadline is stored in the
+seat's row, and the sweeper enforces it. An increment is for a final answer, given by the player or, when their time is
+up, by the clock. There is none for a question that ends unanswered, or for automatic answers and bots. Undoing a choice
+takes back its increment.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -27,14 +28,16 @@ move again."""
 FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
-def checked_clock(clock: Mapping[str, Any] | None) -> Clock:
-    """Return the clock's settings after checking them, or {} for no clock. Raise Illegal for invalid settings."""
+def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock:
+    """Return the clock's settings after checking them, or {} for no clock. Unless they say what happens on a timeout,
+    it loses a `rated` match, and in others the policy moves. Raise Illegal for invalid settings.
+    """
     limits = dict(clock or {})
     checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():
         if limits.get(name) is not None:
             checked[name] = seconds(name, limits[name], least, most)
-    on_timeout = limits.get("on_timeout") or "policy"
+    on_timeout = limits.get("on_timeout") or ("loses" if rated else "policy")
     if (
         set(limits) - {*FIELDS, "on_timeout"}
         or on_timeout not in ("policy", "loses")

@@ -1,8 +1,8 @@
 """Enforce the conditions and restrictions of rated matches (docs/ratings.md gives the reasons).
 
 They are competitive, between accounts, without bots, with a clock, and without undo, and no bot may stand in for an
-absent player. If others continue after a concession, a bot takes the seat of the player who conceded; that player still
-comes last.
+absent player. A player who runs out of time loses. If others continue after a concession, a bot takes the seat of the
+player who conceded; that player still comes last.
 """
 
 from collections.abc import Mapping, Sequence
@@ -31,6 +31,13 @@ def must_be_fit(
         refuse("rated_public", "A rated match must be public, so that everyone can see how a rating was won.")
     if not clock:
         refuse("rated_clock", "A rated match needs a time limit, so that nobody can leave a lost match unfinished.")
+    if clock["on_timeout"] != "loses":
+        refuse("rated_clock", "In a rated match, a player who runs out of time loses. Leave out another timeout rule.")
+
+
+def clock_again(match: Match) -> Mapping[str, Any]:
+    """Return the clock for a rematch. Rated matches of earlier versions may have another timeout rule than today's."""
+    return match.clock | {"on_timeout": "loses"} if match.rated else match.clock
 
 
 def must_have_account(visitor: Visitor) -> None:

@@ -10,6 +10,7 @@ from play.engine.state import State
 from play.log import replay
 from play.log.entries import RulesChanged
 from play.log.rules_version import game_of
+from play.match.rated import clock_again
 from play.match.setup import start_if_full
 from play.match.transaction import current_state, lock_match, result_json, seats_of, write_entry
 from play.match.visibility import played_alone
@@ -88,7 +89,7 @@ def again(match: Match, number: int) -> Match:
         game=match.game,
         options=match.options | kept(match),
         size=match.size,
-        clock=match.clock,
+        clock=clock_again(match),
         public=match.public and not played_alone(match),
         allows_undo=match.allows_undo,
         rated=match.rated and match.public,

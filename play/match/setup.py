@@ -56,7 +56,7 @@ def create(
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
-    players, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock)
+    players, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock, rated)
     seen = among_people(players) if public is None else public
     if rated:
         must_be_fit(game, players, time, owner, seen)

@@ -151,6 +151,9 @@ class Seat(models.Model):
     asked_at = models.DateTimeField(null=True, blank=True)
     deadline = models.DateTimeField(null=True, blank=True)
     bank_ms = models.PositiveIntegerField(null=True, blank=True, help_text="milliseconds left on the seat's clock")
+    timeouts = models.PositiveSmallIntegerField(
+        default=0, help_text="how often its time has run out since its player last chose"
+    )
     seen = models.DateTimeField(null=True, blank=True)
     conceded = models.BooleanField(default=False)
     deck = models.CharField(max_length=60, blank=True, db_index=True, help_text="a saved deck's id or a starter's slug")

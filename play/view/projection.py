@@ -127,7 +127,8 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
         shown.view, shown.log = archived.view(number, version), archived.log(number, since, version)
     else:
         state = show_replayed(shown, since)
-    asked = set() if replayed or state is None else seen_asked(shown.game, state, viewer)
+    running = match.status == Match.Status.RUNNING and not replayed
+    asked = seen_asked(shown.game, state, viewer) if running and state is not None else set()
     shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
     for number in signals.standing(match, state):
         shown.seats[number]["signals"] = True

@@ -29,12 +29,16 @@ CLOCKS = (
     ("300+5", "5 minutes each, plus 5 seconds per move"),
     ("900+10", "15 minutes each, plus 10 seconds per move"),
 )
+TIMEOUTS = (
+    ("policy", "A move is made for them; the second time, a bot takes over"),
+    ("loses", "They lose (always so in rated matches)"),
+)
 WATCHERS = (("", "Everyone, if people play each other"), ("1", "Everyone"), ("0", "Players only"))
 SIGNS = ("seat-", "deck-", "option-")
 """The prefixes of numbered or named form fields."""
 
 
-REMEMBERED = ("clock", "public", "no_undo", "rated")
+REMEMBERED = ("clock", "on_timeout", "public", "no_undo", "rated")
 """The other fields whose values are restored when the visitor returns to the form."""
 
 
@@ -70,6 +74,8 @@ def new_table(
         ],
         "clocks": CLOCKS,
         "clock": form.get("clock", "none"),
+        "timeouts": TIMEOUTS,
+        "on_timeout": form.get("on_timeout", ""),
         "watchers": WATCHERS,
         "public": form.get("public", ""),
         "no_undo": sent is not None and bool(sent.get("no_undo")),
@@ -210,11 +216,14 @@ def read_public(form: QueryDict) -> bool | None:
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 
-def read_clock(text: str) -> dict[str, str]:
-    """Return the settings of the clock that a text describes: `none`, seconds per move, or a time bank with its
-    increment, such as `900+10`. Return {} for no clock.
+def read_clock(form: QueryDict) -> dict[str, str]:
+    """Return the settings of the clock that a form describes: `clock` is `none`, seconds per move, or a time bank with
+    its increment, such as `900+10`, and `on_timeout` is what happens when time runs out, which a rated match settles by
+    itself. Return {} for no clock.
     """
+    text = form.get("clock", "")
     bank, plus, increment = text.partition("+")
     if text in ("", "none"):
         return {}
-    return {"bank": bank, "increment": increment} if plus else {"move": bank}
+    limits = {"bank": bank, "increment": increment} if plus else {"move": bank}
+    return limits if form.get("rated") else {**limits, "on_timeout": form.get("on_timeout", "")}

@@ -185,7 +185,7 @@ def create(request: HttpRequest) -> HttpResponse:
     form = request.POST
     chosen = game(form.get("game", ""))
     try:
-        options, clock = new_table.read_options(chosen, form), new_table.read_clock(form.get("clock", ""))
+        options, clock = new_table.read_options(chosen, form), new_table.read_clock(form)
         match = service.create(
             chosen.key,
             options,
