@@ -95,6 +95,7 @@ TEMPLATES = [
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
             "loaders": [("django.template.loaders.cached.Loader", LOADERS)],
+            "builtins": ["lotr_site.base.template_tags"],
             "context_processors": [
                 "django.template.context_processors.request",
                 "django.contrib.auth.context_processors.auth",

@@ -9,6 +9,7 @@ from django.utils.safestring import SafeString, mark_safe
 
 from cards.fields import Row
 from cards.registry import marked
+from lotr_site.base.template_tags import icon
 
 register = template.Library()
 
@@ -31,17 +32,16 @@ TWILIGHT = re.compile(r"\b(\d+|X) " + LINKED.format("twilight") + r"(?!</a>| (?:
 def with_signs(html: str) -> str:
     """Return the HTML with symbols for cultures in square brackets and for amounts of twilight."""
     html = CULTURE.sub(lambda found: render_to_string("includes/culture.html", {"key": found[2]}).strip(), html)
-    icon = render_to_string("includes/icon.html", {"name": "twilight"}).strip()
-    return TWILIGHT.sub(lambda found: amount(found, icon), html)
+    return TWILIGHT.sub(amount, html)
 
 
-def amount(found: re.Match[str], icon: str) -> str:
+def amount(found: re.Match[str]) -> str:
     """Return the HTML for a number of twilight tokens.
 
     The word "twilight" is only for screen readers, unless it links to its explanation.
     """
     word = f"{found[2]}twilight{found[3]}" if found[2] else '<span class="visually-hidden">twilight</span>'
-    return f'<span class="amount">{found[1]}{icon}</span> {word}'
+    return f'<span class="amount">{found[1]}{icon("twilight")}</span> {word}'
 
 
 @register.simple_tag

@@ -3,7 +3,6 @@ seats.
 """
 
 from collections.abc import Iterable, Mapping
-from functools import lru_cache
 from typing import Any
 
 from django import template
@@ -89,17 +88,6 @@ def at(values: Any, key: Any) -> Any:
         return values[key]
     except (KeyError, IndexError, TypeError):
         return None
-
-
-@register.simple_tag
-@lru_cache(maxsize=256)
-def icon(name: str) -> SafeString:
-    """Return a drawing from the site's sheet of icons as HTML."""
-    return format_html(
-        '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="{}#{}"/></svg>',
-        static("site/img/icons.svg"),
-        name,
-    )
 
 
 @register.filter
