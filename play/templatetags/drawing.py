@@ -16,7 +16,7 @@ from play.presentation.audience import Audience
 from play.shapes import Option
 from play.view.acts import NO_ACTS, Acts
 from play.view.facts import ENCODER, digest
-from play.view.parts import DRAWINGS, as_part
+from play.view.parts import DRAWINGS, FORM_TOKEN, as_part
 from play.view.pictures import large, picture
 
 
@@ -33,7 +33,7 @@ def acts_in(context: Context) -> Acts:
 def part_of(context: Context, name: str, shown: Mapping[str, object]) -> SafeString:
     """Return the HTML of another template, rendered with only these values. Numbers are written as they are."""
     assert context.template is not None
-    own = context.new(dict(shown))
+    own = context.new({"csrf_token": FORM_TOKEN, **shown})
     own.use_l10n = False
     return context.template.engine.get_template(name).render(own)
 

@@ -29,7 +29,7 @@ from play.templatetags.drawing import (
 )
 from play.templatetags.places import pile, spot
 from play.view.names import names_of, with_names
-from play.view.parts import FORM_TOKEN, as_part
+from play.view.parts import as_part
 from play.view.pictures import card_page, large, picture
 
 register = template.Library()
@@ -288,12 +288,6 @@ def region(content: SafeString) -> SafeString:
     element needs an id.
     """
     return SafeString(as_part(content))
-
-
-@register.simple_tag
-def csrf_field() -> SafeString:
-    """Return the place for the token of a form's session, which a page fills in (play/view/parts.py)."""
-    return SafeString(FORM_TOKEN)
 
 
 @register.filter

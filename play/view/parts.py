@@ -11,12 +11,17 @@ from collections import OrderedDict
 from collections.abc import Hashable
 from threading import Lock
 
+from django.template.context import Context
+from django.template.defaulttags import CsrfTokenNode
+
 NAME = secrets.token_hex(6)
 MARK = f"<!--{NAME}"
 END = f"{MARK}-->"
 MARKS = re.compile(f"{MARK}.*?-->")
-FORM_TOKEN = f"<!--token-{NAME}-->"
-"""The place in a form for the token of the visitor's session. Drawn HTML is shared by visitors, so it holds none."""
+FORM_TOKEN = f"token-{NAME}"
+"""What forms have for the token of the visitor's session until a page fills it in. Drawn HTML is shared by visitors, so
+it holds none."""
+TOKEN_FIELD = CsrfTokenNode().render(Context({"csrf_token": FORM_TOKEN}))
 BLANK_LINES = re.compile(r"\n\s*\n")
 ROOT = re.compile(r"\s*<(\w+)\b[^<>]*?\sid=\"([^\"]+)\"")
 
@@ -38,10 +43,10 @@ def as_part(html: str) -> str:
 
 
 def whole(html: str, token: str = "") -> str:
-    """Return drawn HTML without the marks of its parts, for a whole page. `token` is the hidden field that its forms
-    need for the visitor's session.
+    """Return drawn HTML without the marks of its parts, for a whole page. `token` is that of the visitor's session,
+    which its forms send.
     """
-    return MARKS.sub("", html.replace(FORM_TOKEN, token))
+    return MARKS.sub("", html.replace(FORM_TOKEN, token) if token else html.replace(TOKEN_FIELD, ""))
 
 
 def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
@@ -68,7 +73,7 @@ def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
                 sent.append(f'<{tag} id="{id}" data-same></{tag}>')
         if not same:
             sent.append(text)
-    return "".join(sent).replace(FORM_TOKEN, ""), now
+    return "".join(sent).replace(TOKEN_FIELD, ""), now
 
 
 def step_changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:

@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest
-from django.template.backends.utils import csrf_input
+from django.middleware.csrf import get_token
 from django.template.loader import render_to_string
 from django.urls import reverse
 
@@ -89,7 +89,7 @@ def drawn_step(table_view: View, view: Mapping[str, Any]) -> str:
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:
     """Return the HTML of a page of a match, or of the part of it that changes, for a browser."""
     html = drawn(template, values, request)
-    return whole(html, csrf_input(request) if request is not None and FORM_TOKEN in html else "")
+    return whole(html, get_token(request) if request is not None else "")
 
 
 def drawn(template: str, values: Context, request: HttpRequest | None = None) -> str:
@@ -107,9 +107,9 @@ def drawn(template: str, values: Context, request: HttpRequest | None = None) ->
 
 
 def for_audience(values: Context) -> Context:
-    """Return the context of a table with its audience, which its parts know too."""
+    """Return the context of a table with its audience, which its parts know too, and without the token of a session."""
     audience = Audience.of(values["game"], values["viewer"], values["seats"], values["view"])
-    return values | {"audience": audience}
+    return values | {"audience": audience, "csrf_token": FORM_TOKEN}
 
 
 def live_context(table_view: View, base: str, token: str = "") -> Context:

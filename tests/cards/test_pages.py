@@ -187,7 +187,7 @@ def test_a_rules_text_draws_the_signs_of_cultures_and_twilight(client: Client) -
     )
     twilight = page(client, "/cards/lotr_tcg/1_88/")
     assert re.search(
-        r'Remove <span class="amount">4<svg.{,300}#twilight"/> </svg> ?</span> <a [^>]*>twilight</a>', twilight
+        r'Remove <span class="amount">4<svg.{,300}#twilight"/> ?</svg> ?</span> <a [^>]*>twilight</a>', twilight
     )
     tokens = strip_tags(page(client, "/cards/lotr_tcg/1_12/"))
     assert "fewer than 2 twilight tokens (add 2 twilight): Place" in " ".join(tokens.split())

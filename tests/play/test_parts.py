@@ -9,7 +9,7 @@ import pytest
 from lotr_site.trial.own_decks import own_decks
 from play import service
 from play.models import Match
-from play.view.parts import DRAWINGS, END, FORM_TOKEN, MARK, MARKS, Drawings, Shown, as_part, changes, whole
+from play.view.parts import DRAWINGS, END, MARK, MARKS, TOKEN_FIELD, Drawings, Shown, as_part, changes, whole
 from play.web.context import LiveForm
 from tests.play.tables import ANN, BEN, CID, choose, fresh
 
@@ -65,8 +65,9 @@ def test_what_people_write_is_no_mark() -> None:
 
 
 def test_a_page_fills_in_the_token_of_its_forms_and_a_stream_sends_none() -> None:
-    form = part("a", f"<form>{FORM_TOKEN}</form>")
-    assert whole(form, "<input>") == '<div class="x" id="a"><form><input></form></div>'
+    form = part("a", f"<form>{TOKEN_FIELD}</form>")
+    filled = '<input type="hidden" name="csrfmiddlewaretoken" value="abc">'
+    assert whole(form, "abc") == f'<div class="x" id="a"><form>{filled}</form></div>'
     assert changes(form, {})[0] == whole(form) == '<div class="x" id="a"><form></form></div>'
 
 
@@ -108,7 +109,7 @@ def parts_in(html: str) -> dict[str, str]:
     """The parts of drawn HTML by id, each whole."""
     found: dict[str, str] = {}
     open_parts: list[list[str]] = []
-    for piece in re.split(f"({MARKS.pattern})", html.replace(FORM_TOKEN, "")):
+    for piece in re.split(f"({MARKS.pattern})", html.replace(TOKEN_FIELD, "")):
         if piece.startswith(f"{MARK} "):
             open_parts.append([])
         elif piece == END:
