@@ -1,9 +1,9 @@
 """Compress an event stream as a whole.
 
-Each event refers to what the connection has carried before, so that a table that changes little costs little. Only
-streams are compressed. Pages hold tokens of forms next to words from the URL, which a compressed length would betray
-(BREACH); events hold no such tokens. What is left, a player's words next to another's cards, is blurred by random bytes
-in every event (docs/threat_model.md).
+Each event refers to what the connection has carried before, so that a table that changes little costs little. Other
+answers are compressed in `lotr_site/site/compression.py`. Events hold neither tokens of forms nor words from the URL,
+which a compressed length would betray (BREACH). What is left, a player's words next to another's cards, is blurred by
+random bytes in every event (docs/threat_model.md).
 """
 
 import secrets
