@@ -12,8 +12,10 @@ from django.template.context import Context
 from django.templatetags.static import static
 from django.utils.html import format_html, format_html_join
 from django.utils.safestring import SafeString, mark_safe
+from django.utils.text import capfirst
 
 from cards.faces.face_store import faces
+from lotr_site.base.template_tags import icon
 from play.engine.game import Ref
 from play.learn.glossary import marked
 from play.presentation import Presentation, presentation
@@ -164,6 +166,25 @@ def presented(game: Any) -> Presentation:
 def told_as(score: int, words: str) -> str:
     """Return a score inserted into the game's wording, a format such as `{} points`."""
     return words.format(score)
+
+
+@register.simple_tag
+def counter(icon_name: str, count: Any, words: str, title: str = "", of: Any = None, **classes: str) -> SafeString:
+    """Return a number with its icon and the words for what it counts. None is written as "?".
+
+    The title is the words, unless there is a longer one. `of` is the limit for the number. `class` adds to the classes
+    of the whole; the words are for screen readers only, unless `words_class` gives them another class.
+    """
+    return format_html(
+        '<span class="counter{}" title="{}">{} {}{}<span class="{}"> {}</span></span>',
+        f" {classes['class']}" if "class" in classes else "",
+        title or capfirst(words),
+        icon(icon_name),
+        "?" if count is None else count,
+        "" if of is None else f"/{of}",
+        classes.get("words_class", "visually-hidden"),
+        words,
+    )
 
 
 # Options

@@ -48,3 +48,13 @@ def test_hidden_fields_have_the_names_of_their_values() -> None:
     assert shown('{% hidden game="tarot" seats=2 %}') == (
         '<input type="hidden" name="game" value="tarot"><input type="hidden" name="seats" value="2">'
     )
+
+
+def test_a_counter_is_a_number_with_its_icon_and_words_for_screen_readers() -> None:
+    mark = shown('{% icon "hand" %}')
+    assert shown('{% load table %}{% counter "hand" 0 "cards won" %}') == (
+        f'<span class="counter" title="Cards won">{mark} 0<span class="visually-hidden"> cards won</span></span>'
+    )
+    assert shown('{% load table %}{% counter "hand" n "moves" of=4 title="T" class="x" words_class="y" %}', n=None) == (
+        f'<span class="counter x" title="T">{mark} ?/4<span class="y"> moves</span></span>'
+    )
