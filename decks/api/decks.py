@@ -26,7 +26,7 @@ from decks.lotr_tcg.file_formats.as_json import draft_of
 from decks.lotr_tcg.file_formats.assembly import assemble
 from decks.lotr_tcg.file_formats.upload import Refused, clean
 from decks.lotr_tcg.rules.formats import data_version
-from decks.lotr_tcg.verdict import UnplacedOut, as_data, unplaced_data, verdicts
+from decks.lotr_tcg.verdict import ReportOut, as_data, report_data, verdicts
 from decks.models import Deck, as_json
 from decks.previews import address_for
 from decks.search import find_decks
@@ -75,12 +75,12 @@ class Decks(APIView):
         """Create a deck for the account, or for the session of a guest."""
         body = checked_body(DeckRequest, request)
         try:
-            content, unplaced = _content(body, DeckList())
+            content, report = _content(body, DeckList())
             made = service.create(visitor_of(request, make=True), content, body.get("format", "fellowship"))
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         _beside(made, body)
-        return Response(saved(made, unplaced, request), status=status.HTTP_201_CREATED)
+        return Response(saved(made, report, request), status=status.HTTP_201_CREATED)
 
 
 class DeckDetail(APIView):
@@ -119,14 +119,14 @@ class DeckDetail(APIView):
 
     def _changed(self, request: Request, deck: Deck, body: DeckRequest) -> Response:
         seen = service.content_at(deck, body["version"])
-        content, unplaced = _content(body, seen)
+        content, report = _content(body, seen)
         outcome = service.replace(deck.pk, body["version"], content, "Changed through the API", careful=True)
         if outcome.conflicts:
             members = {"conflicts": [msgspec.structs.asdict(each) for each in outcome.conflicts]}
             detail = "Someone has changed the same part of this deck since that version. Nothing was saved."
             return refuse(request, 409, "conflict", detail, version=outcome.deck.version, **members)
         _beside(outcome.deck, body)
-        return Response(saved(outcome.deck, unplaced, request))
+        return Response(saved(outcome.deck, report, request))
 
     @operation("decks_delete", responses={204: None})
     def delete(self, request: Request, deck_id: str) -> Response:
@@ -167,12 +167,12 @@ def full(deck: Deck, request: Request) -> shapes.FullDeckOut:
     return answer
 
 
-def saved(deck: Deck, unplaced: list[UnplacedOut], request: Request) -> shapes.SavedDeckOut:
+def saved(deck: Deck, report: ReportOut, request: Request) -> shapes.SavedDeckOut:
     """Return a deck as it was saved, with the cards that could not be placed."""
-    return {**full(deck, request), "unplaced": unplaced}
+    return {**full(deck, request), **report}
 
 
-def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, list[UnplacedOut]]:
+def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, ReportOut]:
     """Return (the deck described by a body, cards that could not be placed).
 
     Fields that the body leaves out stay unchanged.
@@ -180,10 +180,10 @@ def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, list[Unpla
     sent: dict[str, Any] = {key: value for key, value in body.items() if key in CONTENT}
     sent |= {key: clean(str(value)) for key, value in body.items() if key in ("name", "notes")}
     if not any(key in sent for key in CONTENT):
-        return msgspec.structs.replace(current, **sent), []
+        return msgspec.structs.replace(current, **sent), {"unplaced": [], "guesses": []}
     imported = assemble(draft_of(sent), "json")
     parts = {key: getattr(imported.deck, key) for key in sent}
-    return msgspec.structs.replace(current, **parts), unplaced_data(imported)
+    return msgspec.structs.replace(current, **parts), report_data(imported)
 
 
 CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "maybeboard")

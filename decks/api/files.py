@@ -21,7 +21,7 @@ from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
 from decks.lotr_tcg.file_formats import as_json as json_form
 from decks.lotr_tcg.file_formats.upload import LARGEST, Refused
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
-from decks.lotr_tcg.verdict import UnknownFormat, as_data, unplaced_data, verdicts
+from decks.lotr_tcg.verdict import UnknownFormat, as_data, report_data, verdicts
 from decks.models import as_json
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code, http_status
@@ -69,7 +69,7 @@ class Check(APIView):
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         except UnknownFormat as error:
             return refuse(request, 422, "format_unknown", str(error))
-        answer: shapes.CheckOut = {**as_data(imported.deck, results), "unplaced": unplaced_data(imported)}
+        answer: shapes.CheckOut = {**as_data(imported.deck, results), **report_data(imported)}
         return Response(answer)
 
 
@@ -98,14 +98,15 @@ class Imported(APIView):
             made = service.create(visitor_of(request, make=True), imported.deck) if keep else None
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
-        verdict = as_data(imported.deck, verdicts(imported.deck))
+        verdict, report = as_data(imported.deck, verdicts(imported.deck)), report_data(imported)
         answer: shapes.ImportOut = {
             "name": verdict["name"],
             "data_version": verdict["data_version"],
             "formats": verdict["formats"],
             "deck": as_json(imported.deck),
             "form": imported.form,
-            "unplaced": unplaced_data(imported),
+            "unplaced": report["unplaced"],
+            "guesses": report["guesses"],
             "remarks": list(imported.remarks),
         }
         if made:

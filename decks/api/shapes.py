@@ -7,15 +7,13 @@ from typing import Annotated, NotRequired, TypedDict
 
 from cards import shapes as of_cards
 from decks.decklist import DeckOut
-from decks.lotr_tcg.verdict import FormatVerdictOut, UnplacedOut, VerdictOut
+from decks.lotr_tcg.verdict import FormatVerdictOut, ReportOut, VerdictOut
 from decks.models import Deck
 from lotr_site.base.derived import Instant
 
 
-class CheckOut(VerdictOut):
-    """The formats' verdicts on a deck, with the lines of it that could not be placed."""
-
-    unplaced: list[UnplacedOut]
+class CheckOut(VerdictOut, ReportOut):
+    """The formats' verdicts on a deck, with the lines of it that could not be placed or are not certain."""
 
 
 class ImportOut(CheckOut):
@@ -63,10 +61,8 @@ class FullDeckOut(DeckRow):
     token: NotRequired[Annotated[str, "token for its link; only for the owner of a deck shared by link"]]
 
 
-class SavedDeckOut(FullDeckOut):
+class SavedDeckOut(FullDeckOut, ReportOut):
     """A deck as it was saved."""
-
-    unplaced: list[UnplacedOut]
 
 
 class StarterOut(TypedDict):

@@ -6,7 +6,7 @@ from typing import Annotated, Literal, TypedDict
 import msgspec
 
 from decks.decklist import DeckList
-from decks.lotr_tcg.file_formats.draft import Import
+from decks.lotr_tcg.file_formats.draft import Import, Suggestion
 from decks.lotr_tcg.generator.repair import fitted
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, playable_formats
 from decks.lotr_tcg.rules.legality import is_legal, judge
@@ -71,6 +71,23 @@ class UnplacedOut(TypedDict):
     code: Annotated[str, of_place(UNPLACED)]
     message: str
     suggestions: list[SuggestionOut]
+
+
+class GuessOut(TypedDict):
+    """A line of a deck file of which the best reading was taken."""
+
+    line: Annotated[int, "from 1; 0 if the file format has no lines"]
+    source: Annotated[str, "as it appears in the file"]
+    message: Annotated[str, "why it is not certain"]
+    taken: SuggestionOut
+    suggestions: Annotated[list[SuggestionOut], "other cards that it may mean"]
+
+
+class ReportOut(TypedDict):
+    """The lines of a deck file that need a look."""
+
+    unplaced: list[UnplacedOut]
+    guesses: list[GuessOut]
 
 
 class FormatVerdict(msgspec.Struct, frozen=True):
@@ -151,18 +168,35 @@ def repair_data(repair: Repair | None) -> RepairOut | None:
     return {"sentence": repair.sentence, "actions": actions, "reasons": dict(repair.reasons)}
 
 
-def unplaced_data(imported: Import) -> list[UnplacedOut]:
-    """Return the lines of a deck file that could not be placed in the deck, as plain data."""
-    return [
+def report_data(imported: Import) -> ReportOut:
+    """Return the lines of a deck file that could not be placed, and those of which the best reading was taken, as plain
+    data.
+    """
+    unplaced: list[UnplacedOut] = [
         {
             "line": each.line,
             "source": each.source,
             "code": each.code,
             "message": each.reason,
-            "suggestions": [{"id": offer.card, "name": offer.name} for offer in each.suggestions],
+            "suggestions": [_suggestion_data(offer) for offer in each.suggestions],
         }
         for each in imported.unplaced
     ]
+    guesses: list[GuessOut] = [
+        {
+            "line": each.line,
+            "source": each.source,
+            "message": each.reason,
+            "taken": _suggestion_data(each.taken),
+            "suggestions": [_suggestion_data(offer) for offer in each.suggestions],
+        }
+        for each in imported.guesses
+    ]
+    return {"unplaced": unplaced, "guesses": guesses}
+
+
+def _suggestion_data(suggestion: Suggestion) -> SuggestionOut:
+    return {"id": suggestion.card, "name": suggestion.name}
 
 
 def _playable(slug: str) -> Format:

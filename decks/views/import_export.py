@@ -2,22 +2,19 @@
 
 from urllib.parse import quote
 
-import msgspec
 from django.contrib import messages
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
-from cards.games.lotr_tcg.facts import all_facts
 from decks import service
-from decks.changes import Refusal, Step, apply_steps
+from decks.changes import Refusal
 from decks.deck_references import seen_list
 from decks.decklist import DeckList
 from decks.forms import ImportForm
-from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
-from decks.lotr_tcg.file_formats.assembly import home_section
+from decks.lotr_tcg.file_formats import FORMS, read_text, write_deck
 from decks.lotr_tcg.file_formats.draft import Import
-from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.file_formats.upload import Refused, checked_text, open_text
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.name_normalization import fold
@@ -26,67 +23,58 @@ from decks.views.deck_lists import fixed_deck
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.numbers import whole
 
-INTO = ("cards", "sites", "ring_bearer", "ring", "starting_fellowship", "maybeboard")
-
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def import_deck(request: HttpRequest) -> HttpResponse:
-    """Read a deck list. If every line could be read, create the deck at once; otherwise show the
-    unclear lines first.
-    """
+    """Read a deck list. If every line is certain, create the deck at once; otherwise show the other lines first."""
     sent = request.method == "POST"
     form = ImportForm(request.POST, request.FILES) if sent else ImportForm()
     if not sent or not form.is_valid():
         return render(request, "decks/import.html", {"form": form}, status=422 if form.errors else 200)
     try:
-        reading = read_deck(form.data_sent(), form.cleaned_data["form"] or None)
+        text = open_text(form.data_sent())
+        reading = read_text(text, form.cleaned_data["form"] or None)
     except Refused as refusal:
         form.add_error(None, refusal.message)
         return render(request, "decks/import.html", {"form": form}, status=422)
-    if reading.unplaced:
-        return render(request, "decks/import_lines.html", _lines(reading))
+    if reading.unplaced or reading.guesses:
+        return _ask(request, reading, text)
     return _make(request, reading.deck, reading.remarks)
 
 
-def _lines(imported: Import) -> dict[str, object]:
-    return {"found": imported, "content": msgspec.json.encode(imported.deck).decode(), "form": FORMS[imported.form]}
+def _ask(request: HttpRequest, reading: Import, text: str, status: int = 200) -> HttpResponse:
+    """Show the lines that need a choice, and those of which the best reading was taken."""
+    context = {
+        "found": reading,
+        "text": text,
+        "form": FORMS[reading.form],
+        "chosen": _choices(request),
+        "again": status != 200,
+    }
+    return render(request, "decks/import_lines.html", context, status=status)
 
 
 @require_POST
 def import_unclear(request: HttpRequest) -> HttpResponse:
-    """Create the deck of an import, with the choices made for unclear lines."""
+    """Create the deck of an import, with the choices made for its lines. Show the lines again that are still open."""
+    text = request.POST.get("text", "").replace("\r\n", "\n")
     try:
-        deck = read_deck(request.POST.get("content", "").encode(), "json").deck
-        deck = apply_steps(deck, _chosen(request, deck))
-    except (Refused, Refusal) as refusal:
+        reading = read_text(checked_text(text), request.POST.get("form") or None, _choices(request))
+    except Refused as refusal:
         messages.error(request, refusal.message)
         return redirect("decks:import")
-    return _make(request, deck, ())
+    if reading.unplaced:
+        return _ask(request, reading, text, status=422)
+    return _make(request, reading.deck, reading.remarks)
 
 
-def _chosen(request: HttpRequest, deck: DeckList) -> list[Step]:
-    """Return the steps for the choices made on the page of unclear lines.
-
-    A field such as `line-3` contains `card|count|section`. If the section is empty, the card goes where it normally
-    belongs.
+def _choices(request: HttpRequest) -> dict[int, str]:
+    """Return what was chosen for each line, by its key. A field such as `line-3` holds a card's id, or a word for the
+    notes or for leaving the line out.
     """
-    steps: list[Step] = []
-    for name, value in request.POST.items():
-        card, count, section = (*str(value).split("|", 2), "", "")[:3]
-        copies = whole(count)
-        if name.startswith("line-") and card in all_facts() and copies is not None and section in ("", *INTO):
-            steps += _into(section or home_section(all_facts()[card]), card, min(copies, 99), deck)
-    return steps
-
-
-def _into(section: str, card: str, count: int, deck: DeckList) -> list[Step]:
-    """Return the steps that add a card to a section.
-
-    As in every import, a starting companion is also added to the draw deck.
-    """
-    missing = max(0, count - deck.cards.get(card, 0)) if section == "starting_fellowship" else 0
-    counted = [Step("add", "cards", card, missing)] if missing else []
-    return [Step("add", section, card, count), *counted]  # type: ignore[arg-type]
+    fields = ((name.partition("-"), str(value)) for name, value in request.POST.items())
+    keys = ((whole(key), value) for (name, _, key), value in fields if name == "line")
+    return {key: value for key, value in keys if key is not None}
 
 
 def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> HttpResponse:

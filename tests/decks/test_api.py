@@ -156,11 +156,15 @@ def test_a_check_that_can_not_be_made_says_why(guest, body, status, code):
     assert (answer.status_code, answer.json()["code"]) == (status, code)
 
 
+LINES = "4 Goblin Runner\n2 Orc Ambushr\nAragorn\n"
+
+
 def test_lines_that_found_no_place_are_reported_with_suggestions(guest):
-    answer = guest.post("/api/decks/import/", "4 Goblin Runner\n2 Orc Ambushr\n", content_type="text/plain").json()
-    (line,) = answer["unplaced"]
-    assert (line["line"], line["code"], line["suggestions"][0]["id"]) == (2, "card_unknown", "1_261")
-    assert answer["deck"]["cards"] == {"1_178": 4}
+    answer = guest.post("/api/decks/import/", LINES, content_type="text/plain").json()
+    (line,), (guess,) = answer["unplaced"], answer["guesses"]
+    assert (line["line"], line["code"], line["suggestions"][0]["id"]) == (3, "card_ambiguous", "1_89")
+    assert (guess["line"], guess["taken"]["id"]) == (2, "1_261") and "most similar" in guess["message"]
+    assert answer["deck"]["cards"] == {"1_178": 4, "1_261": 2}
 
 
 def test_a_hostile_file_is_refused(guest):

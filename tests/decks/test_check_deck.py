@@ -31,9 +31,10 @@ def test_every_form_is_read_and_judged(tmp_path, form):
 
 def test_one_format_is_asked_for_and_told_in_words(tmp_path):
     file = tmp_path / "deck.txt"
-    file.write_text("4 Goblin Runner\n2 Orc Ambushr\n", encoding="utf-8")
+    file.write_text("4 Goblin Runner\n2 Orc Ambushr\n1 Aragorn\n", encoding="utf-8")
     told = check(file, "--format", "fellowship")
-    assert "line 2: '2 Orc Ambushr' left out" in told and "Did you mean: Orc Ambusher (1C261)" in told
+    assert "line 2: '2 Orc Ambushr' read as Orc Ambusher (1C261)." in told
+    assert "line 3: '1 Aragorn' left out" in told and "Did you mean: Aragorn, Ranger of the North (1R89)" in told
     assert "Fellowship block [fellowship]: not legal" in told and "error ring_missing" in told and "Tower" not in told
 
 

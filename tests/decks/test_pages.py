@@ -244,22 +244,39 @@ def test_an_import_that_is_clear_becomes_a_deck_at_once(guest):
     assert deck.deck == starter_deck("ttt-theoden") and deck.format == "towers"
 
 
+UNCLEAR = "4 Goblin Runner\n2 Orc Ambushr\n1 Gibberish qqq\n3 Aragorn\n"
+
+
 def test_an_import_with_unclear_lines_asks_and_then_makes_the_deck(guest):
-    page = guest.post("/decks/import/", {"text": "4 Goblin Runner\n2 Orc Ambushr\nGibberish qqq"}).content.decode()
-    assert "Orc Ambushr" in page and "1_261|2|" in page and not Deck.objects.exists()
-    content = msgspec.json.encode(read_deck(b"4 Goblin Runner").deck).decode()
-    chosen = {"line-1": "1_261|2|", "line-2": "", "line-3": "1_356|1|", "line-4": "1_365|1|starting_fellowship"}
-    guest.post("/decks/import/unclear/", {"content": content, **chosen, "line-5": "99_1|1|", "line-6": "1_1|x|pocket"})
+    page = on_one_line(guest.post("/decks/import/", {"text": UNCLEAR}))
+    assert not Deck.objects.exists()
+    assert 'name="line-1" value="1_261" checked' in page  # the likeliest card is taken, and can be changed
+    assert 'name="line-2" value="notes" checked' in page  # what is no card is not lost
+    assert 'name="line-3" value="1_365" required' in page and 'name="line-3" value="leave" required' in page
+    assert 'value="leave" checked' not in page
+    chosen = {"line-1": "1_261", "line-2": "notes", "line-3": "1_365", "line-77": "1_1", "line-x": "1_1"}
+    guest.post("/decks/import/unclear/", {"text": UNCLEAR, "form": "text", **chosen})
     made = Deck.objects.get().deck
-    assert made.cards == {"1_178": 4, "1_261": 2, "1_365": 1}
-    assert (made.sites, made.starting_fellowship) == (("1_356",), ("1_365",))
+    assert made.cards == {"1_178": 4, "1_261": 2, "1_365": 3} and made.notes == "1 Gibberish qqq"
+
+
+def test_a_line_without_a_choice_is_asked_about_again_and_the_other_choices_stay(guest):
+    sent = {"text": UNCLEAR, "form": "text", "line-1": "1_178", "line-2": "leave", "line-3": "99_1"}
+    answer = guest.post("/decks/import/unclear/", sent)
+    page = on_one_line(answer)
+    assert answer.status_code == 422 and not Deck.objects.exists()
+    assert 'type="hidden" name="line-1" value="1_178"' in page and 'name="line-3" value="1_89" required' in page
+    guest.post("/decks/import/unclear/", {**sent, "line-3": "leave"})
+    made = Deck.objects.get().deck
+    assert made.cards == {"1_178": 6} and not made.notes
 
 
 def test_a_file_that_is_refused_says_why(guest):
     answer = guest.post("/decks/import/", {"text": "<!DOCTYPE x [<!ENTITY a 'b'>]><deck>&a;</deck>"})
     assert answer.status_code == 422 and "aren’t allowed in deck files" in answer.content.decode()
     assert guest.post("/decks/import/", {}).status_code == 422
-    assert guest.post("/decks/import/unclear/", {"content": "{"}).status_code == 302
+    assert guest.post("/decks/import/unclear/", {"text": "\x07"}).status_code == 302
+    assert guest.post("/decks/import/unclear/", {"text": "4 Sting", "form": "x"}).status_code == 302
 
 
 @pytest.mark.parametrize("form", FORMS)

@@ -3,6 +3,7 @@
 All have the same members (`recognises`, `read`, `write`).
 """
 
+from collections.abc import Mapping
 from types import ModuleType
 
 from decks.decklist import DeckList
@@ -20,12 +21,18 @@ def read_deck(data: bytes, form: str | None = None) -> Import:
     """Return the deck in a file. `form` names the file format, which is detected if `form` is None. Raise Refused if
     the file cannot be read at all.
     """
-    content = open_text(data)
+    return read_text(open_text(data), form)
+
+
+def read_text(content: str, form: str | None = None, choices: Mapping[int, str] | None = None) -> Import:
+    """Return the deck in a text. `choices` are the cards that were chosen for unclear lines, by the key of the line.
+    Raise Refused if the text cannot be read at all.
+    """
     if form is not None and form not in FORMS:
         raise Refused("form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}.")
     reader = FORMS[form] if form else _recognised(content)
-    imported = assemble(reader.read(content), reader.SLUG)
-    if not imported.deck.total and not imported.unplaced:
+    imported = assemble(reader.read(content), reader.SLUG, choices)
+    if not imported.deck.total and not imported.unplaced and not choices:
         raise Refused("file_unknown", "There are no cards in this file.")
     return imported
 

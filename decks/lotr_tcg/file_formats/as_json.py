@@ -40,7 +40,7 @@ def draft_of(data: Any) -> Draft:
     """Return a draft from parsed JSON. Raise Refused if it is not a deck."""
     if not isinstance(data, dict) or not any(name in data for name in (*SECTIONS, *OLD_SECTIONS.values())):
         raise Refused("file_unknown", "The JSON is not a deck: it has none of the fields " + ", ".join(SECTIONS) + ".")
-    draft = Draft(name=_text(data.get("name")), notes=_text(data.get("notes")), starting_in_deck=True)
+    draft = Draft(name=_text(data.get("name")), notes=_text(data.get("notes")), starting_in_deck=True, exact=True)
     for section in SECTIONS:
         for item in _items(data.get(section, data.get(OLD_SECTIONS.get(section)))):
             _take(draft, section, item)

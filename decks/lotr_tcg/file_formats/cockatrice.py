@@ -10,10 +10,8 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.draft import Draft, Entry
-from decks.lotr_tcg.file_formats.lines import SECTION_OF
 from decks.lotr_tcg.file_formats.text import label, one_line
 from decks.lotr_tcg.file_formats.upload import count_in, open_xml
-from decks.name_normalization import fold
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "cockatrice", "Cockatrice", ".cod", "application/xml"
 PLACES = {
@@ -22,7 +20,7 @@ PLACES = {
     "starting_fellowship": "Starting fellowship",
     "maybeboard": "Maybeboard",
 }
-HEADINGS = (*PLACES.values(), "Considering")
+SECTIONS = {name: section for section, name in PLACES.items()} | {"Considering": "maybeboard"}
 """What a comment may begin with; the maybeboard was called Considering in files of version 0.2."""
 NOBODY = "nobody"
 
@@ -80,7 +78,7 @@ def _read_comments(draft: Draft, text: str) -> dict[str, str]:
     notes = []
     for line in text.splitlines():
         heading, _, words = line.partition(": ")
-        section = SECTION_OF.get(fold(heading)) if words and heading in HEADINGS else None
+        section = SECTIONS.get(heading) if words else None
         if section in ("ring_bearer", "ring"):
             said[section] = words
         elif section == "maybeboard":

@@ -7,24 +7,29 @@ from decks.decklist import DeckList
 
 class Entry(msgspec.Struct, frozen=True):
     """An entry in a deck file: `count` copies of a card, which `words` names as in the file. `section` is None if the
-    file does not say where the card belongs.
+    file does not say where the card belongs. `count` is None if `words` is a whole line, which may say it.
     """
 
     words: str
-    count: int = 1
+    count: int | None = None
     section: str | None = None
     line: int = 0
     source: str = ""
 
 
 class Draft(msgspec.Struct):
-    """The content of a file: its entries in order, and lines that are not entries."""
+    """The content of a file: its entries in order, and lines that are not entries.
+
+    `exact` is set for a file format of programs, whose sections and counts are to be taken as they are.
+    """
 
     name: str = ""
     notes: str = ""
     entries: list[Entry] = []
     unread: list[Entry] = []
+    remarks: list[str] = []
     starting_in_deck: bool = False
+    exact: bool = False
 
 
 class Suggestion(msgspec.Struct, frozen=True):
@@ -36,9 +41,10 @@ class Suggestion(msgspec.Struct, frozen=True):
 
 class Unplaced(msgspec.Struct, frozen=True):
     """A line of a deck file that could not be placed in the deck. `line` counts from 1 (0 if the file format has no
-    lines), and `reason` is a sentence.
+    lines), `reason` is a sentence, and `key` is the number under which a choice for the line is sent.
     """
 
+    key: int
     line: int
     source: str
     code: str
@@ -48,12 +54,26 @@ class Unplaced(msgspec.Struct, frozen=True):
     suggestions: tuple[Suggestion, ...] = ()
 
 
+class Guess(msgspec.Struct, frozen=True):
+    """A line of a deck file of which the best reading was taken, with other cards that it may mean."""
+
+    key: int
+    line: int
+    source: str
+    reason: str
+    count: int
+    section: str
+    taken: Suggestion
+    suggestions: tuple[Suggestion, ...] = ()
+
+
 class Import(msgspec.Struct, frozen=True):
-    """The result of reading a deck file: the deck, the lines that could not be read, and decisions made along the way
-    (`remarks`).
+    """The result of reading a deck file: the deck, the lines that could not be read, the lines of which the best
+    reading was taken, and decisions made along the way (`remarks`).
     """
 
     deck: DeckList
     form: str
     unplaced: tuple[Unplaced, ...] = ()
+    guesses: tuple[Guess, ...] = ()
     remarks: tuple[str, ...] = ()

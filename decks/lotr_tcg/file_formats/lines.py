@@ -1,147 +1,140 @@
-"""Read lists with one card per line: plain text and Markdown, with or without headings, and counts before or after
-the name.
-"""
+"""Read lists with one card per line: plain text and Markdown, in any usual order, with or without headings."""
 
 import re
 
 from decks.lotr_tcg.file_formats.draft import Draft, Entry
-from decks.lotr_tcg.file_formats.upload import count_in
+from decks.lotr_tcg.file_formats.headings import STARTS_IN_DECK, Heading, heading_in, is_title, unknown_heading
+from decks.lotr_tcg.file_formats.lookup import NUMBER
+from decks.lotr_tcg.file_formats.markup import plain_line
+from decks.lotr_tcg.file_formats.parts import understand
 from decks.name_normalization import fold
+from lotr_site.base.numbers import whole
 
-HEADINGS = {
-    "ring_bearer": ("ring bearer", "ringbearer", "bearer"),
-    "ring": ("ring", "the one ring", "one ring", "the ring"),
-    "sites": ("adventure deck", "sites", "site", "adventure", "site path", "adventure path", "path"),
-    "starting_fellowship": (
-        "starting fellowship",
-        "start",
-        "starting companions",
-        "starting fellowship from the draw deck",
-    ),
-    "maybeboard": ("maybeboard", "maybe", "considering", "sideboard", "side", "considering beside the deck"),
-    "cards": (
-        "draw deck",
-        "deck",
-        "main",
-        "main deck",
-        "cards",
-        "free peoples",
-        "shadow",
-        "free people",
-        "free peoples cards",
-        "shadow cards",
-        "draw deck free peoples",
-        "draw deck shadow",
-        "draw deck other",
-    ),
-    "kinds": (
-        "companions",
-        "allies",
-        "possessions",
-        "artifacts",
-        "conditions",
-        "events",
-        "minions",
-        "followers",
-        "companion",
-        "ally",
-        "possession",
-        "artifact",
-        "condition",
-        "event",
-        "minion",
-        "follower",
-    ),
-}
-SECTION_OF = {words: section for section, forms in HEADINGS.items() for words in forms}
-STARTS_IN_DECK = "starting fellowship from the draw deck"
-FIELD = re.compile(r"^(deck|name|title|game|author|format)\s*:\s*(.*)$", re.IGNORECASE)
-BEFORE = re.compile(r"^[\[\(]?(\d{1,4})[\]\)]?\s*(?:[x×]\s*|\s)(?=\S)(.+)$", re.IGNORECASE)
-AFTER = re.compile(r"^(.+?)\s*(?:[x×*]\s*(\d{1,4})|[\(\[]\s*[x×]?\s*(\d{1,4})\s*[x×]?\s*[\)\]])$", re.IGNORECASE)
-TAIL = re.compile(r"^(.+\S)[\s,;\t]+(\d{1,4})$")
-TRAILING_COUNT = re.compile(r"\s*[\(\[]\s*\d+\s*[\)\]]\s*$")
+FIELD = re.compile(r"^(deck|deck ?name|name|title|game|author|format|player|event|date|map|by)\s*:\s*(.*)$", re.I)
+NAMES = ("deck", "deckname", "deck name", "name", "title")
+UNNAMED = "deck"
+"""What Markdown writes above a deck without a name."""
 COMMENT = ("//", ";", "--")
+COUNT_ALONE = re.compile(r"^[\[(]?(\d{1,2})\s*[x×]?[\])]?$", re.I)
+SEVERAL = re.compile(r"\s*;\s*|\s*,\s*(?=\d{1,2}\s*[x×]?\s+\S)", re.I)
+NUMBERED = re.compile(rf"^\W*(?:\d|.*[(\[]{NUMBER}[)\]])")
+"""A line that begins with a number or ends in one of a card is no heading if it can be a card."""
+AHEAD = 3
+"""How many lines after a possible heading are looked at for the next card."""
+PROSE_WORDS = 9
+"""A line of this many words that names no card is taken for a sentence of the notes."""
+LONGEST_CARD = 160
+MOST_UNKNOWN = 200
+"""After this many lines that name no card a file is hardly a deck list, and the rest is read word for word."""
 
 
 def read_lines(text: str) -> Draft:
     """Return a draft from a text with one card per line. Lines that are not cards, headings or comments are kept as
-    unread.
+    entries, to be asked about.
     """
-    reader = _Reader()
-    for number, line in enumerate(text.splitlines(), 1):
+    lines = text.splitlines()
+    reader = _Reader(lines)
+    for number, line in enumerate(lines, 1):
         reader.take(number, line)
-    reader.draft.notes = "\n".join(reader.notes)
+    reader.draft.notes = "\n".join(reader.notes).strip("\n")
     return reader.draft
 
 
 class _Reader:
-    def __init__(self) -> None:
+    def __init__(self, lines: list[str]) -> None:
+        self.lines = lines
         self.draft = Draft()
         self.section: str | None = None
         self.notes: list[str] = []
+        self.unknown = 0
+        self.copies: int | None = None
 
     def take(self, number: int, line: str) -> None:
         """Read one line into its section, or as a heading, comment or note."""
         words = line.strip().strip("\ufeff")
         if words.startswith(">"):
             self.notes.append(words[1:].removeprefix(" "))
-        elif words.startswith("#"):
-            self._heading_or_name(words.lstrip("#").strip())
-        elif not words or words.startswith(COMMENT) or set(words) <= set("-=_*"):
             return
-        elif not self._field(words) and not self._heading(words):
-            self._card(number, words)
-
-    def _heading_or_name(self, words: str) -> None:
-        if not self._heading(words) and not self.draft.name and not self.draft.entries:
-            self.draft.name = words
+        first = words.startswith("# ") and not self.draft.name and not self.draft.entries
+        if self._field(words):
+            return
+        words = plain_line(words)
+        if not words or words.startswith(COMMENT) or not any(map(str.isalnum, words)):
+            if self.section == "notes" and self.notes:
+                self.notes.append("")
+        elif not self._field(words) and not self._heading(number, words, first):
+            if first:
+                self.draft.name = words.lstrip("#").strip()
+            else:
+                self._cards(number, words)
 
     def _field(self, words: str) -> bool:
         match = FIELD.match(words)
-        if not match or (not match[2] and fold(words) in SECTION_OF):
+        if not match or (not match[2] and heading_in(words)):
             return False
-        if match[1].lower() in ("deck", "name", "title"):
-            self.draft.name = match[2]
+        if match[1].lower() in NAMES and not self.draft.name:
+            self.draft.name = match[2].strip()
         return True
 
-    def _heading(self, words: str) -> bool:
-        plain = fold(TRAILING_COUNT.sub("", words.strip("*_ ")))
-        if plain in SECTION_OF:
-            self._enter(plain)
-            return True
-        return False
+    def _heading(self, number: int, words: str, first: bool) -> bool:
+        heading = heading_in(words)
+        if heading is None or not self._is_heading(number, words, heading):
+            return False
+        if first and heading.section in (None, "cards") and heading.words != UNNAMED:
+            return False
+        self.section, self.copies = heading.section, None
+        self.draft.starting_in_deck = self.draft.starting_in_deck or heading.words == STARTS_IN_DECK
+        return True
 
-    def _enter(self, heading: str) -> None:
-        section = SECTION_OF[heading]
-        self.section = None if section == "kinds" else section
-        self.draft.starting_in_deck = self.draft.starting_in_deck or heading == STARTS_IN_DECK
+    def _is_heading(self, number: int, words: str, heading: Heading) -> bool:
+        """Return whether words that are also a card's title (Gandalf, The One Ring) are a heading here: if they have
+        the form of one, or the next card is of that culture or a Ring.
+        """
+        if heading.sure or not is_title(heading):
+            return True
+        if NUMBERED.match(words):
+            return False
+        following = next((plain_line(line) for line in self.lines[number : number + AHEAD] if line.strip()), "")
+        cards = understand(following).found.cards
+        if heading.section == "ring":
+            return any(card.type == "The One Ring" for card in cards)
+        return bool(cards) and all(fold(card.culture or "") == heading.words for card in cards)
+
+    def _cards(self, number: int, words: str) -> None:
+        """Read a line with one card, or with several that are separated by semicolons, or by commas before counts."""
+        parts = [part for part in SEVERAL.split(words) if part.strip()]
+        if len(parts) > 1 and self._names(words) is False and sum(self._names(part) for part in parts) * 2 > len(parts):
+            for part in parts:
+                self._card(number, part)
+        else:
+            self._card(number, words)
+
+    def _names(self, words: str) -> bool:
+        return len(words) <= LONGEST_CARD and bool(understand(words).found.cards)
 
     def _card(self, number: int, words: str) -> None:
-        section, said = self.section, words
-        label, colon, rest = words.partition(":")
-        if colon and rest.strip() and fold(label) in SECTION_OF:
-            section, said = SECTION_OF[fold(label)], rest.strip()
-            section = None if section == "kinds" else section
-        count, name = split_count(said)
-        source = words[:200]
-        if count is None:
-            reason = "The number of copies must be between 1 and 99."
-            self.draft.unread.append(Entry(reason, 1, section, number, source))
+        if match := COUNT_ALONE.match(words):
+            self.copies = whole(match[1])
+            return
+        entry = Entry(words[:200], None, self.section, number, words[:200])
+        if self.unknown < MOST_UNKNOWN and not self._names(words):
+            self.unknown += 1
+            if self._is_text(words):
+                return
+        if self.copies is not None and understand(entry.words).reading.count is None:
+            entry = Entry(f"{self.copies} {entry.words}"[:200], None, self.section, number, entry.source)
+        self.copies = None
+        self.draft.entries.append(entry)
+
+    def _is_text(self, words: str) -> bool:
+        """Take a line that names no card as a heading, the deck's name or a note, if it looks like one."""
+        if self.section == "notes" or len(words) > LONGEST_CARD or len(words.split()) >= PROSE_WORDS:
+            self.notes.append(words)
+        elif not self.draft.name and not self.draft.entries and not words[0].isdigit() and not words.endswith(":"):
+            self.draft.name = words.strip("*_ ")
+        elif heading := unknown_heading(words):
+            self.section = None
+            self.draft.remarks.append(f"“{heading}” was read as a heading.")
         else:
-            self.draft.entries.append(Entry(name[:200], count, section, number, source))
-
-
-def split_count(words: str) -> tuple[int | None, str]:
-    """Return (copies, words) of a line such as `4x Orc Ambusher`, `Orc Ambusher (4)` or `1R89 x2`.
-
-    A line without a number means one copy; the copies are None if the number is out of bounds. A number in parentheses
-    that names a card (`(1R89)`) stays part of the words.
-    """
-    words = words.lstrip("•*-+· \t").strip()
-    if match := BEFORE.match(words):
-        return count_in(match[1]), match[2].strip("• ")
-    if match := AFTER.match(words):
-        return count_in(match[2] or match[3]), match[1].strip()
-    if match := TAIL.match(words):
-        return count_in(match[2]), match[1].strip()
-    return 1, words
+            return False
+        return True

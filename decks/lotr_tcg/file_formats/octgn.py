@@ -11,7 +11,7 @@ from xml.etree.ElementTree import Element, SubElement, indent, tostring
 from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.draft import Draft, Entry
-from decks.lotr_tcg.file_formats.lines import SECTION_OF
+from decks.lotr_tcg.file_formats.headings import Heading, heading_in
 from decks.lotr_tcg.file_formats.text import START_HEADING, one_line, sections
 from decks.lotr_tcg.file_formats.upload import count_in, open_xml
 from decks.name_normalization import fold
@@ -58,10 +58,10 @@ def read(text: str) -> Draft:
     root = open_xml(text, "deck")
     draft = Draft()
     for section in root.iter("section"):
-        heading = fold(section.get("name", ""))
-        draft.starting_in_deck = draft.starting_in_deck or heading == fold(START_HEADING)
+        heading = heading_in(section.get("name", "")) or Heading(None, "")
+        draft.starting_in_deck = draft.starting_in_deck or heading.words == fold(START_HEADING)
         for card in section.iter("card"):
-            _take(draft, card, SECTION_OF.get(heading))
+            _take(draft, card, heading.section)
     notes = root.findtext("notes") or ""
     if notes.startswith(NAME_LINE):
         first, _, notes = notes.partition("\n")
@@ -72,7 +72,6 @@ def read(text: str) -> Draft:
 
 def _take(draft: Draft, card: Element, section: str | None) -> None:
     words = _by_uuid().get(card.get("id", "").lower()) or (card.text or "").strip()
-    section = None if section == "kinds" else section
     count = count_in(card.get("qty", "1"))
     if count is None or not words:
         draft.unread.append(

@@ -11,7 +11,7 @@ from django.core.management.base import BaseCommand, CommandError
 from decks.lotr_tcg.file_formats import read_deck
 from decks.lotr_tcg.file_formats.draft import Import, Unplaced
 from decks.lotr_tcg.file_formats.upload import LARGEST, Refused
-from decks.lotr_tcg.verdict import FormatVerdict, UnknownFormat, as_data, unplaced_data, verdicts
+from decks.lotr_tcg.verdict import FormatVerdict, UnknownFormat, as_data, report_data, verdicts
 
 
 class Command(BaseCommand):
@@ -39,7 +39,7 @@ class Command(BaseCommand):
         except UnknownFormat as error:
             self._fail("format_unknown", str(error), options["as_json"])
         if options["as_json"]:
-            data = {**as_data(imported.deck, results), "unplaced": unplaced_data(imported)}
+            data = {**as_data(imported.deck, results), **report_data(imported)}
             self.stdout.write(json.dumps(data, ensure_ascii=False, indent=2))
         else:
             self._print(imported, results)
@@ -68,6 +68,8 @@ class Command(BaseCommand):
         self.stdout.write(f"{name}: {deck.size} cards in the draw deck, {deck.total} in all")
         for each in imported.unplaced:
             self.stdout.write(f"  line {each.line}: {each.source!r} left out. {each.reason}{_perhaps(each)}")
+        for guess in imported.guesses:
+            self.stdout.write(f"  line {guess.line}: {guess.source!r} read as {guess.taken.name}. {guess.reason}")
         for remark in imported.remarks:
             self.stdout.write(f"  {remark}")
         for verdict in results.values():

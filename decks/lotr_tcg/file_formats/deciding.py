@@ -1,0 +1,146 @@
+"""Decide what an entry of a deck list means by the deck as a whole: its sets, its path and its formats."""
+
+from collections import Counter
+from collections.abc import Iterable, Sequence
+from functools import cached_property
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts
+from decks.lotr_tcg.file_formats.draft import Entry
+from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint
+from decks.lotr_tcg.file_formats.parts import understand
+from decks.lotr_tcg.file_formats.upload import MAX_COPIES
+from decks.lotr_tcg.rules.formats import Format, original, playable_formats, printings
+
+SURELY = 3
+"""The facts of a rank that leave no doubt: the section, the number of a site, and the block of the sites."""
+ENOUGH = 4
+"""So many certain cards tell in which sets the others are."""
+LISTED = 3
+"""From this many lines numbered 1, 2, 3 on, the numbers are those of the lines and not of copies."""
+
+
+class Known(msgspec.Struct, frozen=True):
+    """An entry taken apart, with the cards that have its name. `count` is None if it is out of bounds."""
+
+    key: int
+    line: int
+    source: str
+    words: str
+    count: int | None
+    section: str | None
+    found: Found = Found()
+    hint: Hint = NO_HINT
+    place: int | None = None
+    listed: bool = False
+    starts: bool = False
+
+
+class Ranked(msgspec.Struct, frozen=True):
+    """A card that an entry may mean, in its likeliest printing. The higher the rank, the better it fits the deck."""
+
+    card: Facts
+    rank: tuple[bool, ...]
+
+    def surely_before(self, other: "Ranked") -> bool:
+        """Return whether the other one is out of the question: only this one can be in the section, or is a site of the
+        block that the other sites are of.
+        """
+        return self.rank[:SURELY] > other.rank[:SURELY]
+
+
+def known(key: int, entry: Entry) -> Known:
+    """Return an entry taken apart, with the cards that it may mean."""
+    reading, found = (each := understand(entry.words)).reading, each.found
+    said = entry.count if entry.count is not None else (1 if reading.count is None else reading.count)
+    return Known(
+        key=key,
+        line=entry.line,
+        source=entry.source,
+        words=reading.words or entry.words,
+        count=said if 1 <= said <= MAX_COPIES else None,
+        section=reading.section or entry.section,
+        found=found,
+        hint=reading.hint,
+        place=reading.place,
+        listed=reading.listed,
+        starts=reading.starts,
+    )
+
+
+def without_line_numbers(entries: Sequence[Known]) -> list[Known]:
+    """Return the entries with one copy each of those that are only numbered (`1. Sting`, `2. Glamdring` and so on)."""
+    numbers = [entry.count or 0 for entry in entries if entry.listed]
+    counting = all(number in (1, before + 1) for before, number in zip([0, *numbers], numbers, strict=False))
+    if not counting or max(numbers, default=0) < LISTED:
+        return list(entries)
+    return [msgspec.structs.replace(entry, count=1) if entry.listed else entry for entry in entries]
+
+
+class Evidence:
+    """What the entries that name one card for certain tell about the others."""
+
+    def __init__(self, sure: Sequence[tuple[Facts, ...]]) -> None:
+        self.sure = sure
+        self.enough = len(sure) >= ENOUGH
+        self.sets = Counter(next(iter(sets)) for cards in sure if len(sets := {card.set for card in cards}) == 1)
+        blocks = Counter(cards[0].site_block for cards in sure if cards[0].type == "Site")
+        self.blocks = {block for block, _ in blocks.most_common(1)}
+
+    @cached_property
+    def formats(self) -> tuple[Format, ...]:
+        """Return the formats that allow the most of the sure cards, only the ones with the fewest sets."""
+        paths = [
+            each for each in playable_formats() if not self.blocks or each.path in self.blocks
+        ] or playable_formats()
+        allowed = {each.slug: sum(cards[0].id in each.in_sets for cards in self.sure) for each in paths}
+        best = [each for each in paths if allowed[each.slug] == max(allowed.values())]
+        return tuple(each for each in best if len(each.sets) == min(len(other.sets) for other in best))
+
+    def ranked(self, entry: Known) -> list[Ranked]:
+        """Return the cards that an entry may mean, best first."""
+        return self.rank_cards(entry, entry.found.cards)
+
+    def rank_cards(self, entry: Known, cards: Iterable[Facts]) -> list[Ranked]:
+        """Return these cards in their likeliest printings, the ones that fit the deck best first."""
+        groups: dict[str, list[Facts]] = {}
+        for card in cards:
+            groups.setdefault(original(card), []).append(card)
+        likeliest = [max(group, key=self._likeliness) for group in groups.values()]
+        ranked = [Ranked(card, self._rank(entry, card)) for card in likeliest]
+        return sorted(
+            ranked, key=lambda each: (*(not fits for fits in each.rank), each.card.set or 99, each.card.number)
+        )
+
+    def _likeliness(self, printing: Facts) -> tuple[int, int, int]:
+        return self.sets[printing.set], -(printing.set or 99), -printing.number
+
+    def _rank(self, entry: Known, card: Facts) -> tuple[bool, ...]:
+        sets = {printing.set for printing in printings(card)}
+        site = card.type == "Site"
+        return (
+            stands_in(entry.section, card),
+            site and entry.place is not None and card.site_number == entry.place,
+            site and card.site_block in self.blocks,
+            self.enough and any(card.id in form.in_sets for form in self.formats),
+            self.enough and bool(sets & set(self.sets)),
+            site and any(card.site_block == form.path for form in playable_formats()),
+        )
+
+
+def evidence_in(entries: Iterable[Known]) -> Evidence:
+    """Return what the entries tell that name one card for certain."""
+    return Evidence([entry.found.cards for entry in entries if entry.found.unique and not entry.found.doubt])
+
+
+def stands_in(section: str | None, card: Facts) -> bool:
+    """Return whether a card of this type can be in a section of a deck."""
+    if section == "ring_bearer":
+        return card.can_start_with_ring
+    if section == "starting_fellowship":
+        return card.type == "Companion"
+    if section == "cards":
+        return card.side is not None
+    kinds = {"sites": "Site", "ring": "The One Ring"}
+    return section not in kinds or card.type == kinds[section]

@@ -1,0 +1,124 @@
+"""Recognize the headings of deck lists, whatever their order of words, counts, marks and brackets."""
+
+import re
+from functools import cache
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import all_facts
+from decks.name_normalization import fold
+
+MARKS = "*_#=~<>|[](){}-–—•+\"'“” \t"
+
+
+def _set(words: str) -> frozenset[str]:
+    return frozenset(words.split())
+
+
+FILLERS = _set(
+    "card cards the of in my your a and from with for total totals x section part side sides culture cultures unique "
+    "twilight cost other others plus list"
+)
+"""Words that any heading may have beside the one that matters."""
+MAYBE = _set("maybeboard maybe considering sideboard alternates alternatives beside")
+NOTES = _set("notes note strategy comments comment description tips explanation gameplay walkthrough")
+START = _set("starting start starters starter opening")
+SITES = _set("sites site adventure path locations siteline")
+BEARER = _set("bearer ringbearer bearers")
+DECK = _set("draw deck main decklist")
+SIDES = _set("free people peoples shadow fp good evil fellowship")
+COMPANY = _set("fellowship companion companions ally allies characters character deck draw path")
+TYPES = _set(
+    "companion companions ally allies character characters possession possessions artifact artifacts condition "
+    "conditions event events minion minions follower followers weapon weapons item items armor mount mounts support "
+    "area skirmish maneuver archery regroup response assignment pipeweed spells tales tale signet"
+)
+CULTURES = _set(
+    "dunland dwarven dwarf dwarves elven elf elves gandalf gollum smeagol gondor isengard men moria orc orcs raider "
+    "raiders ringwraith ringwraiths wraith nazgul rohan sauron shire hobbit hobbits uruk uruks hai wizard knights "
+    "rangers ents ent southron southrons easterling easterlings corsairs"
+)
+KNOWN = FILLERS | MAYBE | NOTES | START | SITES | BEARER | DECK | SIDES | TYPES | CULTURES | {"ring", "one"}
+LONGEST = 80
+PAIRS = {sign: sign for sign in "*_#=~|-–—+:"} | {"<": ">", "[": "]", "(": ")", "{": "}"}
+TRAILING = re.compile(r"\s*[\(\[{][^()\[\]{}]*[\)\]}]\s*$")
+STARTS_IN_DECK = "starting fellowship from the draw deck"
+
+
+class Heading(msgspec.Struct, frozen=True):
+    """A heading. `section` is None if the cards below belong wherever their types belong, and "notes" above a text.
+    `sure` is whether it has the form of a heading, such as a colon; `words` are its words without count and marks.
+    """
+
+    section: str | None
+    words: str
+    sure: bool = False
+
+
+def heading_in(line: str) -> Heading | None:
+    """Return the heading in a line, or None if the words of the line are not those of a heading."""
+    if len(line) > LONGEST:
+        return None
+    words = _bare(line)
+    known = words.split()
+    if not KNOWN.issuperset(known) or (FILLERS.issuperset(known) and known != ["side"]):
+        return _total(line)
+    return Heading(_section(known), words, _has_form(line))
+
+
+def unknown_heading(line: str) -> str | None:
+    """Return the words of a line that has the form of a heading, or None if it has not."""
+    words = line.strip(MARKS + ":")
+    return words if _has_form(line) and 0 < len(words) <= LONGEST and any(map(str.isalpha, words)) else None
+
+
+def is_title(heading: Heading) -> bool:
+    """Return whether these words are also the whole title of a card, such as Gandalf."""
+    return heading.words in _titles()
+
+
+def _total(line: str) -> Heading | None:
+    """Return an empty heading for a line that only counts cards (`60 cards`, `Total: 60`)."""
+    words = fold(line).split()
+    counted = any(map(str.isdigit, words)) and FILLERS.issuperset(word for word in words if not word.isdigit())
+    return Heading(None, "", True) if counted and any(word[:4] in ("card", "tota") for word in words) else None
+
+
+def _bare(line: str) -> str:
+    """Return the folded words of a line without counts, marks and what stands in brackets at its end."""
+    text = line.strip().rstrip(":").strip()
+    inner = TRAILING.sub("", text)
+    folded = fold(inner if fold(inner) else text)
+    return " ".join(word for word in folded.split() if not word.isdigit())
+
+
+def _has_form(line: str) -> bool:
+    """Return whether a line ends in a colon or is set off by marks on both sides."""
+    text = line.strip()
+    core = TRAILING.sub("", text)
+    if text.endswith(":") or core.endswith(":"):
+        return True
+    return text.startswith("#") or (len(text) > 2 and text[0] in PAIRS and text[-1] == PAIRS[text[0]])
+
+
+def _section(words: list[str]) -> str | None:
+    """Return the section that a heading of known words names."""
+    told = set(words) - FILLERS
+    if words == ["side"] or told & MAYBE:
+        return "maybeboard"
+    if told & NOTES and not told & (DECK - {"deck"}):
+        return "notes"
+    if told & START and told <= START | COMPANY | SIDES | {"ring"}:
+        return "starting_fellowship"
+    if told & BEARER:
+        return "ring_bearer"
+    if told & SITES and not told & TYPES:
+        return "sites"
+    if told <= {"one", "ring"} and "ring" in told:
+        return "ring"
+    return "cards" if told & DECK else None
+
+
+@cache
+def _titles() -> frozenset[str]:
+    return frozenset(fold(card.title) for card in all_facts().values())
