@@ -264,8 +264,22 @@ class SeatNumberIn(TypedDict):
 
 @act(*RUNNING, C.NO_SUCH_SEAT, C.PRESENT, C.NOT_LENT, C.RATED)
 def substitute(match: Match, seat: Seat, body: SeatNumberIn) -> None:
-    """Let a bot play for a seat whose player has been away for a minute."""
+    """Let a bot play for a seat whose player has been away for a minute and allows it, or has kept everyone waiting
+    for too long."""
     service.substitute(match.pk, body["seat"])
+
+
+@act(*RUNNING, C.NO_SUCH_SEAT, C.NOT_WAITED, C.COOPERATIVE, C.CONCEDED, C.RATED)
+def claim_win(match: Match, seat: Seat, body: SeatNumberIn) -> None:
+    """Claim the win against a player who has kept everyone waiting for too long. With three or more players, a bot
+    plays on for them, and they come last."""
+    service.claim_win(match.pk, body["seat"])
+
+
+@act(*RUNNING, C.UNDER_WAY, C.LESSON)
+def call_off(match: Match, seat: Seat) -> None:
+    """End the match without a result, before my first move or after everyone else has left."""
+    service.call_off(match.pk, seat.number)
 
 
 @act(*RUNNING, C.NOT_AWAY, address="return")

@@ -15,6 +15,7 @@ everyone concerned is notified after its commit.
 | `set_autopass` | turn auto-pass on or off, and set its stops |
 | `undo`, `answer_undo`, `concede` | undo a choice, concede |
 | `substitute`, `return_to_seat`, `absent`, `note_presence` | record who is present, and substitute for absent players |
+| `claim_win`, `call_off` | end the wait for an absent player, or call off a match that has hardly begun |
 | `send_chat` | send a chat message |
 | `view_for` | return the projection of a match for a viewer |
 """
@@ -27,6 +28,7 @@ from play.match.absence import (
     note_presence,
     return_to_seat,
     substitute,
+    waited_for,
 )
 from play.match.advance import advance
 from play.match.autopass import set_autopass
@@ -34,6 +36,7 @@ from play.match.bot_moves import out_of_time, think
 from play.match.chat import send_chat
 from play.match.choices import choose, is_answered
 from play.match.open_table import close, leave, revoke_link
+from play.match.patience import call_off, claim_win
 from play.match.rematches import rematch
 from play.match.reports import report
 from play.match.setup import SEAT_KINDS, continue_from, create, join
@@ -44,8 +47,10 @@ from play.people.blocks import block
 from play.view.projection import View, view_for
 
 __all__ = [
-    "SEAT_KINDS", "View", "absent", "allow_substitute", "block", "close", "leave", "may_substitute", "revoke_link",
+    "SEAT_KINDS", "View", "absent", "allow_substitute", "block", "call_off", "claim_win", "close", "leave",
+    "may_substitute", "revoke_link",
     "advance", "answer_undo", "choose", "concede", "continue_from", "is_answered",
     "create", "join", "note_presence", "out_of_time", "rematch", "report", "return_to_seat", "set_autopass",
     "send_chat", "share", "signal", "substitute", "think", "undo", "view_for",
+    "waited_for",
 ]  # fmt: skip

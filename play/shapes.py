@@ -248,6 +248,15 @@ class RematchOffer(TypedDict):
     stops: bool
 
 
+class Patience(TypedDict):
+    """Whom I need not wait for any longer, and how I may end the match or the wait."""
+
+    late: Annotated[list[int], "seats whose players have kept everyone waiting for too long: a bot may play for them"]
+    claim_win: Annotated[bool, "I may claim the win against them"]
+    call_off: Annotated[bool, "I may end the match without a result"]
+    hardly_begun: Annotated[bool, "I may call it off because I have not moved yet"]
+
+
 class Clock(TypedDict):
     """The time that each player has: for each move, or in a bank for the whole match."""
 
@@ -283,6 +292,7 @@ class MatchSeen(TypedDict):
     undo: UndoOffer | None
     autopass: Annotated[Autopass | None, "null in games where nothing is passed"]
     signal: Annotated[Signal | None, "null for a spectator, and in games where nobody signals"]
+    patience: Annotated[Patience | None, "null for a spectator, and unless the match is running"]
     notice: Annotated[Notice | None, "the latest problem, while it still matters"]
     chat: list[ChatMessage]
     lesson: Annotated[LessonStep | None, "null if this is not a lesson, and for spectators"]

@@ -87,6 +87,9 @@ class Code(StrEnum):
     TOO_MANY_STREAMS = "too_many_streams", 429, "close a stream first"
     NOT_LENT = "not_lent", 409, "the player has not allowed a bot to stand in"
     PRESENT = "present", 409, "the player is present, or has only just left"
+    NOT_WAITED = "not_waited", 409, "the player has not kept you waiting for long enough"
+    UNDER_WAY = "under_way", 409, "the match is under way and another player is there: it cannot be called off"
+    COOPERATIVE = "cooperative", 409, "the players win or lose together"
     NOT_AWAY = (
         "not_away",
         409,
@@ -161,6 +164,7 @@ class Code(StrEnum):
 
     # Rules that failed or changed
     RULE_FAULT = "rule_fault", 0, "a game rule raised an error; the match was not changed", NOTICE
+    CALLED_OFF = "called_off", 0, "a player called the match off: it ended without a result", NOTICE
     RULES_CHANGED = "rules_changed", 0, "the rules were corrected, and this match cannot continue", NOTICE
     OTHER_DECISION = "other_decision", 0, "the corrected rules ask something else there", NOTICE
     OTHER_OPTION = "other_option", 0, "the corrected rules no longer have the option that was chosen", NOTICE

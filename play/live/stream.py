@@ -22,6 +22,7 @@ from django.conf import settings
 from django.db import Error as DatabaseFault
 from django.db import connections
 from django.http import StreamingHttpResponse
+from django.utils import timezone
 
 from play import service
 from play.live.compression import ENCODERS, accepted_encoding, compressed
@@ -272,6 +273,7 @@ def etag_of(match: Match, viewer: int | None) -> ETag:
                 seat.name,
                 seat.token,
                 seat.allows_substitute,
+                service.waited_for(match, seat, timezone.now()),
                 seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds,
             )
             for seat in match.in_order

@@ -16,6 +16,7 @@ from play.refusals import refuse
 
 KIND, BY, STATUS = Move.Kind, Move.Source, Match.Status
 ABSENT_AFTER = timedelta(seconds=60)
+AWAY_TOO_LONG, SILENT_TOO_LONG = timedelta(minutes=5), timedelta(days=1)
 SEEN_EVERY = timedelta(seconds=15)
 
 
@@ -27,20 +28,24 @@ def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
         must_run(match)
         if match.lesson:
             refuse("lesson", "You can’t concede a lesson. Just leave, and come back whenever you like.")
-        seat = seats_of(match)[number]
-        if seat.conceded:
-            refuse("conceded", "This player has already conceded.")
-        seat.conceded = True
-        state = current_state(match)
-        changes: dict[str, Any] = {}
-        if not goes_on(match):
-            changes = {"status": STATUS.OVER, "result": conceded_result(match), "ended": timezone.now()}
-        else:
-            seat.bot_level = "easy"
-        seat.save(update_fields=["conceded", "bot_level"])
-        write_entry(match, Move(kind=KIND.CONCEDE, seat=number, source=by), state, undo_request=None, **changes)
-        if not changes:
-            ask_again(match, state, [seat])
+        put_out(match, seats_of(match)[number], by)
+
+
+def put_out(match: Match, seat: Seat, by: str) -> None:
+    """Let a seat of a locked match concede: end the match, or let a bot take over the seat."""
+    if seat.conceded:
+        refuse("conceded", "This player has already conceded.")
+    seat.conceded = True
+    state = current_state(match)
+    changes: dict[str, Any] = {}
+    if not goes_on(match):
+        changes = {"status": STATUS.OVER, "result": conceded_result(match), "ended": timezone.now()}
+    else:
+        seat.bot_level = "easy"
+    seat.save(update_fields=["conceded", "bot_level"])
+    write_entry(match, Move(kind=KIND.CONCEDE, seat=seat.number, source=by), state, undo_request=None, **changes)
+    if not changes:
+        ask_again(match, state, [seat])
 
 
 def goes_on(match: Match) -> bool:
@@ -74,9 +79,9 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
         seat = seats_of(match)[number]
         if level not in BOTS:
             refuse("no_such_bot", f"There is no {level!r} bot. Choose one of: {', '.join(BOTS)}.")
-        if not absent(match, seat):
-            refuse("present", f"{seat.name or 'The player'} is here, or only just left.")
         if not may_substitute(match, seat):
+            if not absent(match, seat):
+                refuse("present", f"{seat.name or 'The player'} is here, or only just left.")
             refuse("not_lent", f"{seat.name or 'The player'} hasn’t allowed a bot to stand in while they’re away.")
         change_hands(match, seat, Move(kind=KIND.SUBSTITUTE, seat=number), level)
 
@@ -94,10 +99,29 @@ def allow_substitute(match_id: str, number: int, allowed: bool) -> None:
 
 
 def may_substitute(match: Match, seat: Seat) -> bool:
-    """Return whether a bot may take the seat: its player is away, the match is not rated, and either the player allows
-    it or has not chosen anything since they ran out of time.
+    """Return whether a bot may take the seat: the match is not rated, and its player is away and allows it or has not
+    chosen anything since they ran out of time, or has kept the others waiting for too long.
     """
-    return absent(match, seat) and not match.rated and (seat.allows_substitute or seat.timeouts > 0)
+    if match.rated:
+        return False
+    lent = seat.allows_substitute or seat.timeouts > 0
+    return (lent and absent(match, seat)) or waited_for(match, seat, timezone.now())
+
+
+def waited_for(match: Match, seat: Seat, now: datetime) -> bool:
+    """Return whether the others have waited for a seat's player long enough: in a match without a clock for
+    `AWAY_TOO_LONG` while they were away, or for `SILENT_TOO_LONG`. With a clock, they have been away since they ran out
+    of time. Nobody waits without end in a rated match, which is lost on time.
+    """
+    if match.status != STATUS.RUNNING or match.rated or match.lesson or not seat.person:
+        return False
+    if not seat.decision or seat.asked_at is None or seat.auto_answer_at is not None:
+        return False
+    away = seat.seen is None or seat.seen < now - AWAY_TOO_LONG
+    if match.clock:
+        return away and seat.timeouts > 0
+    waited = now - seat.asked_at
+    return waited > SILENT_TOO_LONG or (away and waited > AWAY_TOO_LONG)
 
 
 def return_to_seat(match_id: str, number: int) -> None:

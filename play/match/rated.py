@@ -35,9 +35,9 @@ def must_be_fit(
         refuse("rated_clock", "In a rated match, a player who runs out of time loses. Leave out another timeout rule.")
 
 
-def clock_again(match: Match) -> Mapping[str, Any]:
+def clock_again(match: Match) -> dict[str, Any]:
     """Return the clock for a rematch. Rated matches of earlier versions may have another timeout rule than today's."""
-    return match.clock | {"on_timeout": "loses"} if match.rated else match.clock
+    return {**match.clock, "on_timeout": "loses"} if match.rated else {**match.clock}
 
 
 def must_have_account(visitor: Visitor) -> None:

@@ -34,6 +34,7 @@ class Move(models.Model):
         RETURN = "return", "came back"
         RULES = "rules", "went on under newer rules"
         ABANDONED = "kept", "ended, since the rules have changed"
+        CALL_OFF = "call_off", "called off without a result"
         READ = "read", "read a step of the lesson"
         LEARNED = "learned", "came to the end of the lesson"
 

@@ -33,6 +33,11 @@ def own_seat(match: Match, visitor: Visitor) -> Seat | None:
     return next((seat for seat in match.in_order if visitor.owns(seat)), None) if visitor.known else None
 
 
+def people_at(match: Match) -> list[Seat]:
+    """Return the seats that belong to people, whoever plays there now."""
+    return [seat for seat in match.in_order if seat.kind != Seat.Kind.BOT and seat.taken]
+
+
 def seated(visitor: Visitor, match_id: str) -> tuple[Match, Seat]:
     """Return the match and the visitor's own seat. Raise Illegal if they have no seat, and Http404 if they may not see
     the match.

@@ -11,7 +11,7 @@ from play.engine.result_sheet import ResultSheet
 from play.engine.state import State
 from play.log import cache
 from play.log.entries import Entry
-from play.log.rules_version import game_of
+from play.log.rules_version import game_of, rules_of
 from play.match.transaction import seats_of
 from play.models import Match, Move
 from play.shapes import EndedPart, LogLine
@@ -56,12 +56,19 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
     """
     links = cache.links(match, since, upto)
     missing = [number for number, link in links if LINES.get(link, viewer) is None]
-    if missing and match.status == Match.Status.ABANDONED:
+    if missing and is_outdated(match):
         return abandoned_log(match, since)
     if missing:
         for entry in cache.shown_entries(match, missing[0] - 1, missing[-1]):
             LINES.put(entry.move.chain, viewer, lines_of(match, entry, viewer))
     return [line for _number, link in links for line in LINES.get(link, viewer) or ()]
+
+
+def is_outdated(match: Match) -> bool:
+    """Return whether a match ended without a result under rules that are not the current ones. Its log is not read as a
+    game any longer.
+    """
+    return match.status == Match.Status.ABANDONED and match.rules != rules_of(match)
 
 
 def lines_of(match: Match, entry: Entry, viewer: int | None) -> list[LogLine]:
@@ -154,6 +161,7 @@ SENTENCES = {
     KIND.RETURN: "{name} is back.",
     KIND.RULES: "The rules were corrected. The match was brought up to date and goes on.",
     KIND.LEARNED: "The lesson is over.",
+    KIND.CALL_OFF: "{name} calls the match off. It ends without a result.",
     KIND.ABANDONED: "The rules have changed and this match can’t continue, so it ends without a result.",
 }
 

@@ -18,12 +18,12 @@ from play.log import cache
 from play.log.archive import archive_of, viewer_number
 from play.log.entries import RulesChanged, decision_id
 from play.log.rules_version import game_of
-from play.match import autopass, chat, rematches, signals
+from play.match import autopass, chat, patience, rematches, signals
 from play.match.match_decks import shown_options
 from play.match.transaction import seats_of
 from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
-from play.models import ChatLine, Match, StoredResult, UndoRequest
+from play.models import ChatLine, Match, Move, StoredResult, UndoRequest
 from play.people import blocks
 from play.shapes import (
     Autopass,
@@ -35,6 +35,7 @@ from play.shapes import (
     MatchStatus,
     Notice,
     Outcome,
+    Patience,
     Place,
     Question,
     RematchOffer,
@@ -46,7 +47,7 @@ from play.shapes import (
 from play.view import coach
 from play.view.acts import NO_ACTS, acts_of
 from play.view.letters import asked_with_letters, letters_in, with_letters
-from play.view.lines import log_lines
+from play.view.lines import is_outdated, log_lines
 from play.view.names import in_words, line_in_words, named_sheet, names_of, with_names
 from play.view.seats import seat_row, show_people
 
@@ -57,6 +58,7 @@ ENDED = Refusal(
     "We’ve corrected the rules of this game, and a choice made here is no longer possible. The match ends without "
     "a result: nobody has won or lost. You can play the same match again.",
 )
+CALLED_OFF = Refusal("called_off", "The match was called off. Nobody has won or lost, and it changes no rating.")
 FAULT = Refusal(
     "rule_fault",
     "Something went wrong with the last choice, so it wasn’t carried out. The problem has been logged. Please "
@@ -83,6 +85,7 @@ class View:
     undo: UndoOffer | None = None
     autopass: Autopass | None = None
     signal: Signal | None = None
+    patience: Patience | None = None
     notice: Notice | None = None
     rematch: RematchOffer | None = None
     lesson: LessonStep | None = None
@@ -152,6 +155,7 @@ def show_present(table_view: View, state: State | None) -> None:
     table_view.undo = undo_offer(match, viewer)
     table_view.autopass = autopass.shown(match, viewer, state)
     table_view.signal = signals.shown(match, viewer, state)
+    table_view.patience = patience.shown(match, viewer)
     table_view.notice = notice(table_view)
     table_view.lesson = coach.shown(match, viewer, state, table_view.question)
     if table_view.lesson and not table_view.lesson.get("answers"):
@@ -170,7 +174,7 @@ def show_replayed(table_view: View, since: int) -> State | None:
     """
     match = table_view.match
     try:
-        state = cache.shown_state(match, table_view.version) if match.status != Match.Status.ABANDONED else None
+        state = None if is_outdated(match) else cache.shown_state(match, table_view.version)
         table_view.log = log_lines(match, table_view.viewer, since, table_view.version)
     except RulesChanged:
         return None
@@ -270,7 +274,8 @@ def notice(table_view: View) -> Notice | None:
     """
     match, viewer = table_view.match, table_view.viewer
     if match.status == Match.Status.ABANDONED:
-        return problem(ENDED)
+        called_off = match.moves.filter(number=match.version, kind=Move.Kind.CALL_OFF).exists()
+        return problem(CALLED_OFF if called_off else ENDED)
     if table_view.view is None and match.status != Match.Status.OPEN:
         return problem(UNREADABLE)
     if match.status == Match.Status.OVER:
@@ -352,6 +357,7 @@ def as_json(table_view: View) -> MatchSeen:
         "undo": table_view.undo,
         "autopass": table_view.autopass,
         "signal": table_view.signal,
+        "patience": table_view.patience,
         "notice": table_view.notice,
         "chat": [chat_json(line) for line in table_view.chat],
         "lesson": table_view.lesson,

@@ -126,6 +126,7 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
         row["token"] = token if row["joinable"] and seat.token == token else ""
         row["revocable"] = bool(row["link"])
         others = seated and not row["me"] and not table_view.match.over
+        row["late"] = others and table_view.patience is not None and seat.number in table_view.patience["late"]
         row["may_substitute"] = others and service.may_substitute(table_view.match, seat)
         row["reportable"] = not row["me"] and row["kind"] == "human"
         row["blockable"] = seated and row["reportable"]

@@ -4,6 +4,7 @@ import json
 import random
 from collections.abc import Iterator
 from contextlib import contextmanager
+from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
 from urllib.parse import quote
@@ -11,6 +12,7 @@ from urllib.parse import quote
 from django.contrib.auth import get_user_model
 from django.core.management import call_command
 from django.test import Client, override_settings
+from django.utils import timezone
 
 from lotr_site.accounts.models import Rating
 from lotr_site.site.api_docs import document
@@ -76,6 +78,7 @@ def every_answer() -> Answers:
         of_decks(session, ann)
         of_games(session, ann)
         of_tables(session, ann, ben)
+        of_waiting(session, ann, ben)
         of_a_match(session, ann, ben)
         of_players(session, ann)
     return session.answers
@@ -206,6 +209,19 @@ def of_a_match(session: Session, ann: Client, ben: Client) -> None:
     call(ann, "rematch", {"answer": "ask"}, match_id=match)
     call(ben, "rematch", session.example("rematch"), match_id=match)
     call(ann, "block", session.example("block"), match_id=match)
+
+
+def of_waiting(session: Session, ann: Client, ben: Client) -> None:
+    """How matches end whose players do not come, or have not begun."""
+    call = session.call
+    off, late = [call(ann, "create_match", {"game": HEARTS, "seats": TWO})["id"] for _ in range(2)]
+    for match in (off, late):
+        call(ben, "join", {}, match_id=match)
+    call(ann, "call_off", match_id=off)
+    asked = Seat.objects.filter(match=late).exclude(decision="")
+    asked.update(seen=None, asked_at=timezone.now() - timedelta(minutes=6), auto_answer_at=None)
+    number = asked.values_list("number", flat=True)[0]
+    call((ben, ann)[number], "claim_win", {"seat": number}, match_id=late)
 
 
 def fresh_match(match: str) -> Match:
