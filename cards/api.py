@@ -68,6 +68,7 @@ def number(request: Request, name: str, default: int, maximum: int) -> int:
 
 
 def games_asked(request: Request) -> Sequence[str]:
+    """Return the slugs of the games in the query string. Raise ValidationError for one that does not exist."""
     asked = [slug for slug in request.GET.getlist("game") if slug]
     for slug in asked:
         if slug not in BY_SLUG:

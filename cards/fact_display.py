@@ -168,6 +168,7 @@ def printed(row: Row) -> Iterator[Fact]:
 
 
 def fact_shown(row: Row, name: str) -> Fact | None:
+    """Return a fact with its label, values and source, or None for one that is shown elsewhere."""
     value = row.facts[name]
     if name in OWN_PLACE or name.endswith("_source"):
         return None
@@ -177,6 +178,7 @@ def fact_shown(row: Row, name: str) -> Fact | None:
 
 
 def one(row: Row, name: str, content: Any) -> FactValue:
+    """Return one value of a fact, linked to the search for it if its field can be searched."""
     label = "Yes" if content is True else str(content)
     if name in (
         "suit",

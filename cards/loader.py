@@ -103,6 +103,7 @@ def plain(piece: Piece) -> Fields:
 
 
 def plain_value(value: Any) -> Any:
+    """Return a value as JSON would give it back, so that it can be compared with the stored one."""
     if type(value) in (str, int, bool):  # nearly all values, which JSON leaves unchanged
         return value
     thawed: Any = json.loads(json.dumps(thaw(value)))
@@ -169,6 +170,7 @@ def write_sets(game: Game, catalogue: Read) -> dict[str, int]:
 
 
 def card_rows(groups: list[list[Piece]]) -> Iterator[tuple[str, Fields]]:
+    """Yield (card id, fields of its database row), from the first printing of each card."""
     for first, *_ in groups:
         fields = {name: getattr(first, name) for name in ("name", "title", "subtitle", "kind", "text", "source")}
         fields["title"] = first.title or first.name
@@ -176,6 +178,7 @@ def card_rows(groups: list[list[Piece]]) -> Iterator[tuple[str, Fields]]:
 
 
 def printing_rows(groups: list[list[Piece]], cards: dict[str, int], sets: dict[str, int]) -> Iterator[Any]:
+    """Yield (printing id, fields of its database row) for each printing of each card."""
     for group in groups:
         for piece in group:
             fields = {name: getattr(piece, name) for name in ("collector", "number", "rarity", "copies")}
@@ -196,6 +199,7 @@ class Table:
         self.withdrawn: list[str] = []
 
     def write(self, rows: Iterable[tuple[str, Fields]]) -> None:
+        """Add, change and withdraw rows so that the table of this game has exactly these, and note which it were."""
         old = {row.key: row for row in self.model.objects.filter(game=self.game)}
         new, altered, changes = [], [], []
         for key, fields in rows:
@@ -216,6 +220,7 @@ class Table:
         return row
 
     def save(self, new: list[Any], altered: list[Any], changes: list[FactChange]) -> None:
+        """Write rows to the database, with a FactChange for each field that differs and for each card withdrawn."""
         self.model.objects.bulk_create(new, batch_size=BATCH)
         self.model.objects.bulk_update(altered, self.fields, batch_size=BATCH)
         gone = [FactChange(key=key, field="withdrawn", before=False, after=True) for key in self.withdrawn]
@@ -224,6 +229,7 @@ class Table:
         FactChange.objects.bulk_create([*changes, *gone], batch_size=BATCH)
 
     def differences(self, row: Any, fields: Fields) -> Iterator[FactChange]:
+        """Yield what differs between a stored row and its new fields."""
         for name, after in fields.items():
             before = getattr(row, name)
             if before == after:

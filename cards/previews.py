@@ -82,6 +82,7 @@ def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, pictur
 
 
 def drawn(request: HttpRequest, banner: Banner) -> bytes:
+    """Return a banner as JPEG. Raise TooMany if this visitor has had too many drawn."""
     limit = DrawingLimit()
     if not limit.allow_request(request, None):
         raise TooMany(ceil(limit.wait()))

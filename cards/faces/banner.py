@@ -166,6 +166,9 @@ def typed(text: str) -> str:
 
 
 def _letter(letter: str) -> str:
+    """Return a character as the fonts can draw it: without an accent if need be, "" for a control character, or else
+    "?".
+    """
     if letter in MORE_LETTERS or (letter.isprintable() and letter <= "ÿ"):
         return letter
     if letter.isspace() or unicodedata.category(letter)[0] in "CM":
@@ -200,6 +203,7 @@ class _Column:
             self.y = max(word.y for word in words) + words[0].size * 0.26 + gap
 
     def rule(self, colour: Colour, gap: float) -> None:
+        """Draw a line with a diamond in the middle, and move down by `gap` pixels."""
         y = round(self.y)
         self.pen.line((self.left, y, self.left + 220, y), fill=colour, width=2)
         self.pen.polygon([(self.left + 110 + dx, y + dy) for dx, dy in ((-7, 0), (0, -5), (7, 0), (0, 5))], fill=colour)
@@ -235,6 +239,7 @@ def put(pen: ImageDraw.ImageDraw, word: Placed, colour: Colour) -> None:
 
 
 def _words(image: Image.Image, banner: Banner, p: Palette, left: int) -> None:
+    """Write everything a banner says, in one column from `left`: head, title, badges, signs, lines and the foot."""
     bright = shade(p.trim, 0.3)
     column = _Column(image, left, 62)
     column.write(banner.head, "title", 25, bright, 66, 16)

@@ -74,6 +74,7 @@ def _halo(d: int) -> Image.Image:
 
 @cache
 def _tile() -> Image.Image:
+    """Return a square of weak noise, with values from 0 to 14, from which grain is made. It is the same every time."""
     tile = Image.frombytes("L", (_TILE, _TILE), Random(1954).randbytes(_TILE * _TILE)).filter(
         ImageFilter.GaussianBlur(0.8)
     )
@@ -148,6 +149,7 @@ class Canvas:
         self._lay(mask, box, fill, alpha)
 
     def _lay(self, mask: Image.Image, box: Box, fill: Fill, alpha: float) -> None:
+        """Paste a flat color or a gradient into a box, through a mask. `alpha` goes from 0 (nothing) to 1."""
         if alpha < 1:
             mask = mask.point([int(v * alpha) for v in range(256)])
         if isinstance(fill[0], tuple):

@@ -94,6 +94,7 @@ def _page_top(face: Face) -> int:
 
 
 def _card_spots(face: Face, places: Plan) -> list[Spot]:
+    """Return where the badges and signs of a face are, in units: down the left side from the corner."""
     if places.compact:
         return _compact_spots(face)
     spots, y = [], 78.0
@@ -115,6 +116,7 @@ def _card_spots(face: Face, places: Plan) -> list[Spot]:
 
 
 def _site_spots(face: Face, places: Plan) -> list[Spot]:
+    """Return where the badges of a site are: its number in the corner, its twilight cost at the side of its arrow."""
     spots = [Spot("site", face.corner.value, 84, 84, 56)] if face.corner else []
     spots += [
         Spot(b.kind, b.value, 650 if b.kind != "shadow_left" else 96, places.band[1] + 18, 50) for b in face.badges
@@ -123,6 +125,7 @@ def _site_spots(face: Face, places: Plan) -> list[Spot]:
 
 
 def _compact_spots(face: Face) -> list[Spot]:
+    """Return where the badges and signs of a small face are. They are larger there, with at most three signs."""
     spots = [Spot(face.corner.kind, face.corner.value, 96, 92, 84)] if face.corner else []
     y = 268.0
     for b in face.badges:
@@ -140,6 +143,7 @@ def _compact_spots(face: Face) -> list[Spot]:
 
 
 def _index_spots(face: Face, compact: bool) -> list[Spot]:
+    """Return where the corner values of an index card are. On a large face, they are in both upper corners."""
     r, x, y, gap = (84, 104, 108, 160) if compact else (54, 92, 96, 112)
     marks: list[tuple[str, str, bool]] = [(face.corner.kind, face.corner.value, False)] if face.corner else []
     marks += [(name, "", True) for name in face.signs]
@@ -156,6 +160,7 @@ def _index_spots(face: Face, compact: bool) -> list[Spot]:
 
 
 def _number(spot: Spot, s: Scaled) -> Lettered:
+    """Return the number on a badge, set to fit it, and moved to where the badge's shape has room for it."""
     r = spot.r * 0.8
     dy = {"home": 0.12, "vitality": -0.08}.get(spot.kind, 0.0) * spot.r
     dx = {"shadow_right": -0.1, "shadow_left": 0.1}.get(spot.kind, 0.0) * spot.r
@@ -165,6 +170,7 @@ def _number(spot: Spot, s: Scaled) -> Lettered:
 
 
 def _card_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    """Return the words on a face: the title and subtitle, the type line, the rules text and the footer."""
     if places.compact:
         return _compact_texts(face, s, places)
     t, out = places.title, []
@@ -208,6 +214,7 @@ def _marked(face: Face) -> str:
 
 
 def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    """Return the words at the foot of a face: the letters of its palette and its collector number."""
     f = places.footer
     if not f:
         return []
@@ -243,6 +250,7 @@ def _footer(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 
 
 def _compact_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    """Return the words on a small face: the title, and the first part of the type line."""
     t, b = places.title, places.band
     left = 196 if face.corner else 36
     box = s.rect((left, t[1] + 8, t[2] - 12, t[3] - 8))
@@ -257,6 +265,7 @@ def _compact_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 
 
 def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
+    """Return the words on an index card: the name, and the caption below it if there is room."""
     t = places.title
     split = t[1] + (t[3] - t[1]) * (0.52 if face.caption and not places.compact else 1)
     box = s.rect((t[0] + 30, t[1] + 6, t[2] - 30, split - (0 if split < t[3] else 6)))
@@ -302,6 +311,7 @@ def draw(face: Face, size: str) -> Image.Image:
 
 
 def _write(pen: ImageDraw.ImageDraw, text: Lettered, s: Scaled) -> None:
+    """Write one text onto a face, above its shadow if it has one."""
     p = text.placed
     face = typography.font(p.style, p.size)
     if text.shadow:

@@ -16,6 +16,8 @@ def bare(b: Build, f: Figure) -> list[Layer]:
 def _with(
     make: Callable[[float, float, float], Shape], colour: Callable[[Figure], Fill]
 ) -> Callable[[Build, Figure], list[Layer]]:
+    """Return a function that draws a bare head with something on it, which `make` shapes and `colour` fills."""
+
     def head(b: Build, f: Figure) -> list[Layer]:
         return [*bare(b, f), (make(*head_at(b), b.head), colour(f))]
 

@@ -64,6 +64,7 @@ def plan(template: str, compact: bool, page_top: int, subtitle: bool) -> Plan:
 
 
 def rounded_rect(r: Rect, radius: float) -> Polygon:
+    """Return the outline of a rectangle with rounded corners."""
     x0, y0, x1, y1 = r
     q = 1.5708
     return [
@@ -98,6 +99,7 @@ class Scaled:
 
 
 def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: bool, ornate: bool) -> Frame:
+    """Draw everything around the picture of a face: wood, ribbon and paper, and what goes over the picture."""
     s, p = Scaled(size), palette(palette_name)
     places = plan(template, size in COMPACT, page_top, subtitle)
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
@@ -157,6 +159,7 @@ def _ribbon(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
 
 
 def _paper(c: Canvas, s: Scaled, p: Palette, r: Rect) -> None:
+    """Paint the paper for the rules text into the rectangle `r`, with the icon of the palette as a watermark."""
     c.paint(
         s.shape([rounded_rect((r[0] - 4, r[1] - 4, r[2] + 4, r[3] + 4), 8)]), (shade(p.trim, 0.1), shade(p.trim, -0.5))
     )
@@ -219,6 +222,7 @@ def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> 
 
 
 def _press(o: Canvas, mask: Image.Image, shape: Shape, fill: object, strength: int, cut: Shape | None = None) -> None:
+    """Paint a shape onto what goes over the picture, as opaque as `strength` says (0 to 255)."""
     o.paint(shape, fill, cut=cut or [])  # type: ignore[arg-type]
     box = o.clip(shape)
     if box is None:

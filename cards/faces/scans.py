@@ -68,6 +68,7 @@ def usable(scan: Scan, folder: str) -> bool:
 
 
 def _inside(path: Path, folder: Path) -> None:
+    """Raise Refused if a scan is not a plain file within the folder, or is too large."""
     real = path.resolve()
     if not real.is_relative_to(folder.resolve()):
         raise Refused("it leads out of the scans' folder")

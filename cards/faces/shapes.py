@@ -29,6 +29,8 @@ def _at(points: Sequence[Point], i: int, closed: bool) -> Point:
 
 
 def _blend(a: Point, b: Point, c: Point, d: Point, t: float) -> Point:
+    """Return the point at `t` (0 to 1) between b and c on a smooth curve through all four points (Catmull-Rom)."""
+
     def axis(k: int) -> float:
         return 0.5 * (
             2 * b[k]
@@ -51,6 +53,7 @@ def disc(x: float, y: float, r: float, squash: float = 1.0, steps: int = 24) -> 
 
 
 def star(x: float, y: float, r: float, rays: int, inner: float = 0.4, turn: float = -pi / 2) -> Polygon:
+    """Return a star with `rays` points. `inner` is the radius of its notches, as a share of `r`."""
     return [
         (
             x + (r if i % 2 == 0 else r * inner) * cos(turn + i * pi / rays),

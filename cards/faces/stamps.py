@@ -65,6 +65,7 @@ def sign(name: str, palette_name: str, radius: int) -> Stamp:
 def _stamp(
     outline: Shape, trim: Colour, top: Colour, bottom: Colour, sign_name: str, r: int, scale: float, strength: float
 ) -> Stamp:
+    """Draw a badge of radius `r` (pixels) without its number, with its shadow, and a sign within if it has one."""
     side = max(4, round(r * 2.5))
     c = Canvas(side, side, bottom, fine=4)
     at = side / 2

@@ -41,6 +41,7 @@ def read_rows(file: Path, kind: type[T]) -> Iterator[tuple[int, T]]:
 
 
 def contents(file: Path) -> bytes:
+    """Return a file's bytes. Raise BadFile if it cannot be read."""
     try:
         return file.read_bytes()
     except OSError as error:
@@ -48,6 +49,7 @@ def contents(file: Path) -> bytes:
 
 
 def decode(file: Path, number: int, line: bytes, kind: type[T]) -> T:
+    """Return a line of JSON as a value of the type `kind`. Raise BadFile with the file, line and field otherwise."""
     try:
         return msgspec.json.decode(line, type=kind)
     except msgspec.ValidationError as error:
@@ -95,6 +97,7 @@ def line_of(text: str, field: str) -> int:
 
 
 def broken_line(data: bytes) -> int:
+    """Return the number of the line (from 1) in which JSON data is broken."""
     try:
         json.loads(data)
     except json.JSONDecodeError as error:

@@ -108,6 +108,7 @@ HAD = ("ambush", "hunter", "muster")
 
 
 def keyword_text(keyword: str, amount: Amount, v: Voice) -> str:
+    """Return a keyword with its number in words, such as "damage +1", "ambush (2)" or "an archer"."""
     if keyword in NUMBERED:
         return f"{keyword} {signed(amount, v)}"
     if keyword == "ambush":

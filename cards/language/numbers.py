@@ -50,6 +50,7 @@ class Count(Number):
         return f"{self.each}{self.per(v)}"
 
     def per(self, v: Voice) -> str:
+        """Return the words for what is counted, such as " for each companion (limit 3)"."""
         place = {"dead": " in the dead pile", "hand": f" in {self.whose} hand", "discard": " in your discard pile"}
         over = f" over {self.over}" if self.over else ""
         limit = f" (limit {self.limit})" if self.limit is not None else ""
@@ -75,6 +76,7 @@ class Counter(Number):
         return f"{self.each}{self.per(v)}"
 
     def per(self, v: Voice) -> str:
+        """Return the words for what is counted, such as " for each wound on this minion" or " for every 2 burdens"."""
         noun = self.noun.text(v) if self.noun else ""
         if self.what == "tokens" and self.noun:
             noun = on_card(self.noun, v)

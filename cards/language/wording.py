@@ -27,6 +27,7 @@ def keywords_text(card: Facts) -> str:
 
 
 def keyword_shown(keyword: str) -> str:
+    """Return a keyword as cards show it, with its number in brackets or after a space."""
     if keyword in KEYWORDS_SHOWN:
         return KEYWORDS_SHOWN[keyword]
     name, _, number = keyword.replace("+", " +").partition(" ")

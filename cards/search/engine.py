@@ -82,6 +82,7 @@ def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
 
 
 def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
+    """Carry out a search without a cache: read the query, sort its rows, and describe how it was understood."""
     reading = read(index, query, games)
     rows, by_text, refused = ordered(index, reading, sort)
     meaning = explain(reading.tree, reading.scope, reading.warnings) if query.strip() else "All cards."
@@ -106,6 +107,7 @@ class Reading(NamedTuple):
 
 
 def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
+    """Interpret a query: its tree, as written and as understood, and the mask of matching rows in the given games."""
     parsed = parse(query.strip())
     scope = index.scope(games)
     within = sum(game.mask for game in scope)

@@ -26,6 +26,7 @@ def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warnin
 
 
 def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
+    """Return a part of a query in words, "" if nothing is left of it without the terms in `left_out`."""
     if isinstance(node, Term):
         return "" if node.source in left_out else condition(node, scope)
     if isinstance(node, Not):
@@ -61,6 +62,7 @@ def condition(term: Term, scope: list[GameIndex]) -> str:
 
 
 def quoted(part: Part) -> str:
+    """Return a value from a query in words: quoted, as a range, or as a regular expression."""
     if part.kind == "regex":
         return f"/{part.text}/"
     if ".." in part.text:

@@ -233,6 +233,7 @@ def read_rows() -> tuple[Row, ...]:
 
 
 def row_of(printing: Printing, card: Card, kin: list[str]) -> Row:
+    """Return the searchable row of a printing. `kin` are the other printings of the same card."""
     return Row(
         game=printing.game_id,
         id=printing.key,
@@ -269,6 +270,7 @@ def rules_text(card: Card, kin: list[str]) -> str | None:
 
 
 def game_index(slug: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> GameIndex:
+    """Index one game's rows by each of its fields. A row is a bit in a mask, at its place in `rows`."""
     own = [(at, row) for at, row in enumerate(rows) if row.game == slug]
     every = {one.name: one for one in (*fields, *registered_fields(slug))}
     columns = {name: column(one, own) for name, one in every.items()}
@@ -278,6 +280,7 @@ def game_index(slug: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> G
 
 
 def column(field: Field, rows: list[tuple[int, Row]]) -> Column:
+    """Index rows by one field: texts one by one, and other values with the mask of their rows."""
     if field.kind == "text":
         texts = ((at, field.strings(row)) for at, row in rows)
         return Column(field, texts=Texts((at, fold(text), words(text)) for at, text in texts if text))

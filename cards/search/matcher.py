@@ -88,6 +88,7 @@ class Matcher:
 
     # --- field, sign, value -----------------------------------------------------------------------------------------
     def field_rows(self, term: Term) -> int:
+        """Return the mask of the rows that match a term with a field. Raise NotUnderstood if it makes no sense."""
         if fold(term.field) in ("game", "g"):
             return self.game_rows(term)
         if fold(term.field) == "has":
@@ -156,6 +157,7 @@ class Matcher:
         return mask
 
     def column_rows(self, part: Part, sign: str, column: Column) -> int:
+        """Return the mask of the rows of one column that match a value."""
         if part.kind == "regex":
             return self.by_regex(part.text, labels(column))
         if column.field.kind == "text":
@@ -165,6 +167,7 @@ class Matcher:
         return chosen(part, sign, column)
 
     def game_rows(self, term: Term) -> int:
+        """Return the mask of the rows of the games that a term names. Raise NotUnderstood if there is no such game."""
         mask = 0
         for part in term.parts:
             name_part = compact(part.text)
@@ -221,6 +224,7 @@ class Matcher:
             raise NotUnderstood("slow_regex", f"/{pattern}/ took too long, so it was left out.") from None
 
     def seconds_left(self) -> float:
+        """Return how much processor time is left for this search. Raise TimeoutError if there is none."""
         left = self.deadline - time.thread_time()
         if left <= 0:
             raise TimeoutError
@@ -228,6 +232,7 @@ class Matcher:
 
 
 def compiled(pattern: str) -> "regex.Pattern[str]":
+    """Compile a regular expression from a query. Raise NotUnderstood if it is not valid or could take too long."""
     if len(pattern) > LONGEST_REGEX or any(int(n) > 1000 for n in regex.findall(r"\d+", pattern)):
         sentence = f"A regular expression can have up to {LONGEST_REGEX} characters and at most 1,000 repeats."
         raise NotUnderstood("bad_regex", sentence)
@@ -285,6 +290,7 @@ def compared(part: Part, sign: str, column: Column) -> int:
 
 
 def number_of(part: Part, column: Column) -> int | None:
+    """Return the number that a value stands for (some have names, such as XII), or None."""
     if NUMBER.fullmatch(part.text):
         return int(part.text)
     key = fold(part.text)
@@ -326,6 +332,7 @@ def named(value: Value, text: str) -> bool:
 
 
 def within(low: int | None, high: int | None, column: Column) -> int:
+    """Return the mask of the rows whose number is from `low` to `high`; None is no limit."""
     pairs = [(value, mask) for value, mask in column.values if value.number is not None]
     if not pairs:
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be searched by range.")
@@ -337,6 +344,7 @@ def within(low: int | None, high: int | None, column: Column) -> int:
 
 
 def joined(pairs: Iterable[tuple[Value, int]]) -> int:
+    """Return the mask of all rows in any of these pairs."""
     mask = 0
     for _, rows in pairs:
         mask |= rows
@@ -354,6 +362,7 @@ class UnknownValue(NotUnderstood):
         self.part, self.column = part, column
 
     def warning(self, term: str) -> Warning:
+        """Return the warning about a value that no card has, with the most similar one if there is one."""
         labels = {fold(value.label): value for value, _ in self.column.values}
         near = get_close_matches(fold(self.part.text), labels, 1, 0.5)
         sentence = f"No card’s {self.column.field.label.lower()} is “{self.part.text}”."

@@ -57,6 +57,7 @@ def only_game(results: Found) -> GameIndex | None:
 
 
 def facet(results: Found, game: GameIndex, field: Field) -> Facet:
+    """Return a facet: each value with its count among the results, as if nothing had been chosen in this facet."""
     own = own_terms(results.tree, game, field)
     mask = without(results, own, game) if own else results.mask
     column = game.columns[field.name]

@@ -18,6 +18,7 @@ class Warning(NamedTuple):  # noqa: A001 - the word of the product
     suggestion: str = ""
 
     def json(self) -> shapes.Warning:
+        """Return the warning as the API shows it."""
         said: shapes.Warning = {"code": self.code, "term": self.term, "message": self.message}
         if self.suggestion:
             said["suggestion"] = self.suggestion

@@ -120,6 +120,7 @@ def parse(query: str) -> Parsed:
 
 
 def shortened(query: str, warnings: list[Warning]) -> str:
+    """Return a query cut to the longest that is allowed, at a space if possible, and add a warning if it was cut."""
     if len(query) <= LONGEST:
         return query
     sentence = f"A search can have up to {LONGEST} characters; the rest was left out."
@@ -237,6 +238,7 @@ def in_field(node: Node, name: str, sign: str) -> Node:
 
 
 def term(token: Token) -> Term:
+    """Return a token as a term with field, sign and values, such as `cost:2`, `cost:>3` or `cost:2 or less`."""
     source, start, end = str(token), token.start_pos or 0, token.end_pos or 0
     split = SPLIT_TERM.fullmatch(source) if token.type in ("TERM", "LIMIT") else None
     if split is None:
@@ -252,6 +254,7 @@ def term(token: Token) -> Term:
 
 
 def part(source: str) -> Part:
+    """Return one value with its kind: `/a.c/` is a regex, `"a c"` a phrase, everything else a word."""
     if len(source) > 2 and source[0] == source[-1] == "/":
         return Part("regex", source[1:-1])
     if source[:1] == '"':

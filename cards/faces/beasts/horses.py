@@ -9,6 +9,7 @@ from cards.faces.shapes import Shape, chain, curve, disc, placed, tentacle
 
 
 def horse_shape(galloping: bool) -> Shape:
+    """Return the outline of a horse, galloping or standing."""
     body = curve(
         [
             (-0.42, -0.72),

@@ -62,6 +62,7 @@ def faces() -> dict[str, Face]:
 
 
 def _face(piece: Piece) -> Face:
+    """Return the face of a piece of the board game."""
     facts, sign = piece.facts, _sign(piece)
     count = int(facts.get("symbols", 1) or 1)
     palette = PALETTES.get(facts.get("colour", ""), KIND_PALETTES.get(piece.kind, "plain"))
@@ -89,6 +90,7 @@ def _face(piece: Piece) -> Face:
 
 
 def _sign(piece: Piece) -> str:
+    """Return the name of the sign on a piece, "" if it has none."""
     if piece.kind == "Tile":
         return TILE_SIGNS.get(piece.id, piece.id.removeprefix("tile_"))
     if piece.kind == "Life token":
@@ -104,6 +106,7 @@ def _collector(piece: Piece) -> str:
 
 
 def _art(piece: Piece, sign: str) -> Art:
+    """Return the picture of a piece: by its location if it has one, or else by its sign."""
     rng = seeded(GAME, piece.id)
     scene, mood = PLACES.get(piece.facts.get("location", ""), ("", ""))
     if piece.kind == "Board":

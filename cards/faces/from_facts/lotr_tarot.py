@@ -55,6 +55,7 @@ def faces() -> dict[str, Face]:
 
 
 def _face(piece: Piece) -> Face:
+    """Return the face of a card."""
     facts = piece.facts
     suit, rank, side = facts.get("suit"), facts["rank"], facts["affiliation"]
     value = ROMAN[rank] if suit is None else COURT.get(rank) or ("A" if rank == 1 else str(rank))
@@ -78,6 +79,7 @@ def _face(piece: Piece) -> Face:
 
 
 def _art(piece: Piece, suit: str | None, rank: int | str, side: str) -> Art:
+    """Return the picture of a card: pips for a numbered card, the Ring, or a person."""
     rng, subject = seeded(GAME, piece.id), piece.facts["subject"]
     scene = first_match(subject, SCENES_BY_WORD) or rng.choice(SCENES[side])
     mood = first_match(subject, MOODS_BY_WORD) or rng.choice(MOODS[side])

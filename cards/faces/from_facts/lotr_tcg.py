@@ -116,6 +116,7 @@ def faces() -> dict[str, Face]:
 
 
 def _face(card: Facts) -> Face:
+    """Return the face of a TCG card."""
     culture = (card.culture or "").lower().replace("-", "_")
     kind = card.type.lower().replace("the ", "")
     palette = culture or ("one_ring" if kind == "one ring" else "site")
@@ -149,6 +150,7 @@ def _corner(card: Facts) -> Badge | None:
 
 
 def _badges(card: Facts) -> tuple[Badge, ...]:
+    """Return the numbers on a card: strength, vitality and so on, home sites, or a site's twilight cost."""
     if card.type == "Site":
         way = "shadow_left" if card.arrow == "Left" else "shadow_right" if card.arrow == "Right" else "shadow"
         return (Badge(way, str(card.twilight_cost)),) if card.twilight_cost is not None else ()
@@ -165,6 +167,7 @@ def _badges(card: Facts) -> tuple[Badge, ...]:
 
 
 def _type_line(card: Facts) -> str:
+    """Return the line below the picture: type, race and item classes, or a site's number and block."""
     if card.type == "Site":
         block = f"  ·  {card.site_block} block" if card.site_block else ""
         return f"Site {card.site_number}{block}" if card.site_number is not None else "Site" + block
@@ -180,6 +183,7 @@ def _keywords(card: Facts) -> tuple[str, ...]:
 
 
 def _alt(card: Facts) -> str:
+    """Return the description of a face for people who do not see it."""
     numbers = [
         (card.twilight_cost, "twilight cost"),
         (card.strength, "strength"),
@@ -196,6 +200,7 @@ def _alt(card: Facts) -> str:
 
 
 def _art(card: Facts, kind: str) -> Art:
+    """Return the picture of a card. Scene and mood follow from words in its name or else from its culture."""
     rng = seeded(GAME, card.id)
     _, moods, scenes = CULTURES.get(card.culture or "", ("man", ("dusk",), ("hills",)))
     scene = first_match(card.name, SCENES_BY_WORD) if rng.random() < 0.8 else ""
@@ -216,6 +221,7 @@ def _art(card: Facts, kind: str) -> Art:
 
 
 def _site_art(card: Facts, rng: Random, scene: str, mood: str) -> Art:
+    """Return the picture of a site, by its name or its keywords."""
     terrain = (
         first_match(card.name, SCENES_BY_WORD)
         or next((TERRAINS[k] for k in card.keywords if k in TERRAINS), "")

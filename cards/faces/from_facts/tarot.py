@@ -54,6 +54,7 @@ def faces() -> dict[str, Face]:
 
 
 def _face(piece: Piece) -> Face:
+    """Return the face of a card."""
     suit, number = piece.facts.get("suit"), piece.facts["number"]
     points, name = piece.facts.get("points", 0), piece.title or piece.name.split(" (")[0]
     palette = SUIT_PALETTES.get(suit) if suit else "reverse" if piece.kind == "Reverse" else "suitless"
@@ -76,6 +77,7 @@ def _face(piece: Piece) -> Face:
 
 
 def _art(piece: Piece, number: int, suit: str | None) -> Art:
+    """Return the picture that belongs to a name's number. A Reverse card has the same one in another mood."""
     scene, subject, names = PICTURES[number]
     rng = seeded(GAME, piece.id)
     mood = FIXED_MOODS.get(number) or rng.choice(SUIT_MOODS[suit])

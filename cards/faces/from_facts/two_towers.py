@@ -68,6 +68,7 @@ def _sides(piece: Piece) -> Iterator[Face]:
 
 
 def _face(piece: Piece) -> Face:
+    """Return the face of a piece of the trick-taking game."""
     if piece.kind == "Suit card":
         return _suit_card(piece)
     if piece.kind in SPECIAL:
@@ -93,6 +94,7 @@ def _icon(palette: str) -> str:
 
 
 def _suit_card(piece: Piece) -> Face:
+    """Return the face of a suit card, with as many pips as its rank."""
     suit, rank, rng = piece.facts["suit"], piece.facts["rank"], seeded(GAME, piece.id)
     scenes, moods = SUITS[suit]
     label = piece.facts.get("label") or suit.title()
@@ -168,6 +170,7 @@ def _palette(piece: Piece) -> str:
 
 
 def _where(piece: Piece) -> str:
+    """Return where a piece is used, in words: its chapters or its set."""
     chapters = piece.facts.get("chapters")
     return (
         "Chapter" + ("s " if len(chapters) > 1 else " ") + ", ".join(map(str, chapters))
@@ -177,6 +180,7 @@ def _where(piece: Piece) -> str:
 
 
 def _art(piece: Piece) -> Art:
+    """Return the picture of a chapter, an event or a character's card, by words in its name."""
     rng = seeded(GAME, piece.id)
     scene = first_match(piece.name, SCENES_BY_WORD) or rng.choice(
         ("hills", "plains", "forest", "mountains", "road", "ruins", "towers")

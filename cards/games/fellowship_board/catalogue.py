@@ -215,6 +215,7 @@ def gained(where: Row | None) -> str | None:
 
 
 def cost(avoid: Row | None) -> str | None:
+    """Return in words what has to be paid to avoid something, or None if it cannot be avoided."""
     if not avoid:
         return None
     things = {"cards": "cards", "life_tokens": "Life tokens", "shields": "shields"}

@@ -12,6 +12,7 @@ def activities(row: Row) -> tuple[str, ...]:
 
 
 def flags(row: Row) -> list[Value]:
+    """Return the yes-or-no properties that a row has, as values to search for."""
     labels = (
         (row.facts.get("may_decline"), "Optional", ("may decline",)),
         (row.kind in ("Hobbit card", "Feature card", "Gandalf card", "Character"), "Card", ()),

@@ -79,6 +79,7 @@ def all_facts() -> dict[str, Facts]:
 
 
 def _facts(kind: str, line: bytes) -> Facts:
+    """Return the facts of one line of a data file, with a name made up for a piece that has none."""
     row = freeze(msgspec.json.decode(line))
     symbol = row.get("symbol")
     name = row.get("name") or TITLES.get(row["id"]) or f"{row['colour']} {symbol}".capitalize()

@@ -51,6 +51,9 @@ def piece(row: Facts) -> Piece:
 
 
 def facts_of(row: Facts) -> dict[str, object]:
+    """Return the facts that readers see: only those that have a value, and whether the card matches by number or is
+    wild.
+    """
     major = row.arcana == "major"
     values = {name: getattr(row, name) for name in TOLD}
     facts: dict[str, object] = {name: value for name, value in values.items() if value not in (None, "")}
@@ -66,6 +69,7 @@ def kind_of(row: Facts) -> str:
 
 
 def check(row: Facts) -> None:
+    """Raise Refused if a value is not one of those that the game has, or if suit and arcana contradict each other."""
     one_of("arcana", row.arcana, ("major", "minor"))
     one_of("affiliation", row.affiliation, AFFILIATIONS)
     one_of("suit", row.suit, SUITS)

@@ -19,6 +19,7 @@ def rank(row: Row) -> list[Value]:
 
 
 def flags(row: Row) -> list[Value]:
+    """Return the yes-or-no properties that a row has, as values to search for."""
     major = row.facts["arcana"] == "major"
     labels = (
         (major and row.facts["affiliation"] != "ring", "Wild", ()),

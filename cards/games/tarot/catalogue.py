@@ -56,6 +56,7 @@ def piece(row: CardType, number: int) -> Piece:
 
 
 def effect_facts(effect: Effect) -> dict[str, object]:
+    """Return the facts about a card's effect that can be searched. Raise Refused if its timing is unknown."""
     one_of("timing", effect.timing, TIMINGS)
     role = effect.sun_can_retarget.role if effect.sun_can_retarget else None
     basis = effect.kind_basis

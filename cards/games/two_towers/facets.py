@@ -20,6 +20,7 @@ def cast(row: Row) -> list[str]:
 
 
 def flags(row: Row) -> list[Value]:
+    """Return the yes-or-no properties that a row has, as values to search for."""
     labels = (
         (row.facts.get("endless"), "Endless", ("road goes ever on",)),
         (row.facts.get("two_sided"), "Two-sided", ("two sided",)),

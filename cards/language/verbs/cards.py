@@ -21,6 +21,7 @@ PLACES = {
 
 
 def cards_text(n: Amount, v: Voice, noun: Noun = CARD) -> str:
+    """Return a number of cards in words, such as "a card", "3 minions" or "a card for each burden"."""
     if n == 1:
         return noun.text(v)
     if isinstance(n, Either) and n.otherwise == 1:

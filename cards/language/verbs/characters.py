@@ -151,6 +151,7 @@ class Make(Step):
         return joined([its_own(PRONOUN.sub(about, w, count=1)) for w in (words[0], *again)]) + last
 
     def where(self, v: Voice) -> str:
+        """Return the words that say what X is, or "" if no amount is X."""
         amounts = [modifier.amount for modifier in self.modifiers if isinstance(modifier, Plus)]
         values = [amount.number if isinstance(amount, Times) else amount for amount in amounts]
         v = spoken_of(self.target.noun, v)

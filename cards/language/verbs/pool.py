@@ -26,6 +26,7 @@ class ForNothing(Step):
 
 
 def so_many(n: Amount, thing: str, v: Voice) -> str:
+    """Return a number of tokens in words, such as "a burden", "2 threats" or "X twilight tokens"."""
     if isinstance(n, Count | Counter):
         return (f"a {thing}" if n.each == 1 else f"{n.each} {thing}s") + n.per(v)
     if isinstance(n, Either) and n.otherwise == 1:
