@@ -13,6 +13,7 @@ def decks_of(user: Any) -> list[Kept]:
 
 
 def exported(deck: Deck) -> Kept:
+    """Return everything the site stores about a deck, with all its versions, as JSON values."""
     versions = [
         {"number": each.number, "label": each.label, "at": each.at.isoformat(), "content": each.content}
         for each in deck.versions.all()

@@ -132,6 +132,9 @@ def merge(base: DeckList, mine: DeckList, theirs: DeckList) -> tuple[DeckList, t
 
 
 def _one(section: str, card: str, base: Any, mine: Any, theirs: Any, conflicts: list[Conflict]) -> Any:
+    """Return the merged value of one card or field. If both have changed it, ours wins, and `conflicts` gets a
+    Conflict.
+    """
     if mine == base:
         return theirs
     if theirs not in (base, mine):
@@ -142,6 +145,7 @@ def _one(section: str, card: str, base: Any, mine: Any, theirs: Any, conflicts: 
 def _merged_counts(
     section: str, base: DeckList, mine: DeckList, theirs: DeckList, conflicts: list[Conflict]
 ) -> dict[str, int]:
+    """Return the merged number of copies of each card in a section, without those that are gone."""
     old, ours, other = _counts(base, section), _counts(mine, section), _counts(theirs, section)
     merged = {
         card: _one(section, card, old.get(card, 0), ours.get(card, 0), other.get(card, 0), conflicts)
@@ -174,6 +178,7 @@ def _counts(deck: DeckList, section: str) -> Mapping[str, int]:
 
 
 def _counted(cards: Mapping[str, int], step: Step) -> dict[str, int]:
+    """Return a section's counts after a step. Raise Refusal if there would be too many copies."""
     now = cards.get(step.card, 0)
     count = {"add": now + step.count, "remove": now - step.count, "set": step.count}[step.do]
     if count > MAX_COPIES:
@@ -183,6 +188,7 @@ def _counted(cards: Mapping[str, int], step: Step) -> dict[str, int]:
 
 
 def _set_row(deck: DeckList, step: Step) -> DeckList:
+    """Return a deck with exactly `step.count` copies of a card in a section that is a row, such as the sites."""
     row = getattr(deck, step.section)
     have = row.count(step.card)
     if step.count >= have:
@@ -192,6 +198,7 @@ def _set_row(deck: DeckList, step: Step) -> DeckList:
 
 
 def _check(deck: DeckList, step: Step) -> None:
+    """Raise Refusal if a step names no card, or would make a text, a count or the deck too large."""
     if step.section in LONGEST:
         if len(step.text) > LONGEST[step.section]:
             raise Refusal("text_too_long", f"The {step.section} can have at most {LONGEST[step.section]} characters.")

@@ -117,6 +117,7 @@ def numbers(deck: DeckList) -> Context:
 
 
 def _charts(stats: Statistics) -> list[Chart]:
+    """Return the charts of a deck's values, in the order in which pages show them."""
     return [
         chart("Twilight cost", "cost", stats.twilight),
         chart("Card types", "type", stats.types),

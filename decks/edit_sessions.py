@@ -54,6 +54,7 @@ def in_words(changes: Iterable[Difference]) -> list[str]:
 
 
 def _said(change: Difference) -> str:
+    """Return a difference in words, such as “+2 Gandalf” or “Renamed to …”."""
     if change.section == "name":
         return f"Renamed to “{change.after}”"
     if change.section == "notes":

@@ -51,6 +51,7 @@ def characters(deck: DeckList) -> Iterator[str]:
 
 
 def ranked(cards: list[Facts], kind: str) -> list[Facts]:
+    """Return the cards of a type, the most impressive first: unique ones, then by cost."""
     return sorted(
         [card for card in cards if card.type == kind],
         key=lambda card: (not card.unique, -(card.twilight_cost or 0), card.id),

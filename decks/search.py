@@ -109,6 +109,7 @@ class _Reader:
         return reduce(or_ if isinstance(node, Any_) else and_, parts) if parts else None
 
     def _term(self, term: Term) -> Q | None:
+        """Return the condition for one term of a search, or None, with a warning, if it is not understood."""
         values = self._values(term)
         read = FIELDS.get(term.field.lower() or "name")
         if read is None or not values:
@@ -213,6 +214,7 @@ def _holding(ids: Iterable[str]) -> Q:
 
 
 def _any(parts: Iterable[Q]) -> Q:
+    """Return the condition that holds if any of these does; never, if there are none."""
     joined = Q(pk__in=[])
     for part in parts:
         joined |= part

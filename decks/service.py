@@ -163,6 +163,7 @@ def content_at(deck: Deck, base: int) -> DeckList:
 
 
 def _travel(deck_id: str, source: str, target: str, label: str) -> Deck:
+    """Restore the newest version on the stack `source`, and put the current one on `target` (undo and redo)."""
     with transaction.atomic():
         deck = Deck.objects.select_for_update().get(pk=deck_id)
         stack: list[int] = getattr(deck, source)
@@ -187,6 +188,7 @@ def _remember(deck: Deck, content: DeckList, label: str, apart: bool = False) ->
 
 
 def _write(deck: Deck, content: DeckList, label: str, new: bool = False, apart: bool = False) -> None:
+    """Save new content as a version, with all that is derived from it. `apart` begins a new edit session."""
     edit_session = 1 if new else _edit_session(deck, apart)
     deck.hold(content)
     deck.version += 1
@@ -219,6 +221,7 @@ def _judge(deck: Deck, content: DeckList) -> None:
 
 
 def _entries(deck: Deck, content: DeckList) -> list[DeckCard]:
+    """Return the database rows by which decks are found by their cards."""
     rows: list[tuple[str, str, int]] = [("cards", card, count) for card, count in content.cards.items()]
     rows += [("sites", card, content.sites.count(card)) for card in dict.fromkeys(content.sites)]
     rows += [(name, card, 1) for name, card in (("ring_bearer", content.ring_bearer), ("ring", content.ring)) if card]

@@ -118,6 +118,7 @@ class DeckDetail(APIView):
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
 
     def _changed(self, request: Request, deck: Deck, body: DeckRequest) -> Response:
+        """Replace the content with that of the request, and return the deck, or a 409 with the conflicts."""
         seen = service.content_at(deck, body["version"])
         content, report = _content(body, seen)
         outcome = service.replace(deck.pk, body["version"], content, "Changed through the API", careful=True)

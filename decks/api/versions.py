@@ -131,6 +131,7 @@ def _told(deck: Deck) -> EditSessionsOut:
 
 
 def _edit_session(session: EditSession) -> EditSessionOut:
+    """Return an edit session as the API shows it, with its steps."""
     steps: list[StepOut] = [{"version": step.number, "label": step.label, "at": step.at} for step in session.steps]
     return {
         "edit_session": session.number,

@@ -50,6 +50,7 @@ def chart(title: str, unit: str, bars: Sequence[Bar]) -> Chart:
 
 
 def _column(bar: Bar, x: float, step: float, scale: float) -> Column:
+    """Return a bar's geometry, in units of the chart: Free Peoples below, Shadow above. `x` is its slot's left edge."""
     ground = HEIGHT - FOOT
     free, shadow = bar.free_peoples * scale, bar.shadow * scale
     width = min(28.0, step * 0.72)

@@ -39,6 +39,7 @@ def read_deck_request(sent: Mapping[str, Any]) -> DeckRequest:
 
 
 def _card(words: str) -> Facts:
+    """Return the card with this name or id. Raise CannotBuild, with suggestions, if there is none."""
     cards = candidates(words)
     if not cards:
         names = "; ".join(each.name for each in suggestions(words))

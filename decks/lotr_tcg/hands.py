@@ -51,6 +51,7 @@ def deal(deck: DeckList, seed: int, mulligan: bool = False, more: int = 0) -> Ha
 
 
 def _pile(deck: DeckList) -> list[str]:
+    """Return the draw deck, one id per copy, without the starting fellowship."""
     left = dict(deck.cards)
     for card in deck.starting_fellowship:
         left[card] = left.get(card, 0) - 1

@@ -105,6 +105,7 @@ def _bears(card: Facts, who: str) -> bool:
 
 
 def _starter(row: StarterRow) -> Starter:
+    """Return a starter from its row in the data file."""
     deck = DeckList(
         name=row["name"],
         ring_bearer=row["ring_bearer"],
@@ -144,6 +145,7 @@ def _notes(row: StarterRow) -> str:
 
 
 def _names(row: StarterRow) -> frozenset[str]:
+    """Return all names, folded, by which people may ask for a starter."""
     who, abbreviation = row["slug"].split("-", 1)[1], row["slug"].split("-", 1)[0]
     forms = {
         row["slug"],

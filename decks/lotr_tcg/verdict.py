@@ -200,6 +200,7 @@ def _suggestion_data(suggestion: Suggestion) -> SuggestionOut:
 
 
 def _playable(slug: str) -> Format:
+    """Return the format with this slug. Raise UnknownFormat if there is none or it cannot be played."""
     form = all_formats().get(slug)
     if form is None or not form.playable:
         slugs = ", ".join(each.slug for each in playable_formats())

@@ -77,6 +77,7 @@ def _picture(game: str, card: str) -> ImageReader | None:
 
 
 def _place(canvas: Canvas, place: int, card: str, picture: ImageReader | None) -> None:
+    """Draw one card at its place (from 0, left to right, then down), or its name if there is no picture."""
     x = LEFT + place % ACROSS * WIDTH
     y = FOOT + (DOWN - 1 - place // ACROSS) * HEIGHT
     if picture is None:

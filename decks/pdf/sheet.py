@@ -52,6 +52,7 @@ def _legal(deck: DeckList) -> str:
 
 
 def _left(parts: Shown) -> list[Line]:
+    """Return the lines of the sheet's left column: Ring, adventure deck, starting fellowship and Free Peoples cards."""
     lines: list[Line] = [("", "Ring-bearer and Ring")]
     lines += [("1", f"{card.name}  {card.collector}") for card in (parts.ring_bearer, parts.ring) if card]
     lines += [("", f"Adventure deck ({len(parts.sites)})")]
@@ -67,6 +68,7 @@ def _right(parts: Shown) -> list[Line]:
 
 
 def _side(parts: Shown, side: str | None) -> Iterable[Line]:
+    """Yield the lines of one side's cards, with a heading for each section."""
     for section in parts.sections:
         if section.side == side:
             yield "", f"{section.name} ({section.count})"
@@ -142,6 +144,7 @@ class _Page:
         self._column(MARGIN + COLUMN + 8 * mm, beside, top)
 
     def _column(self, x: float, lines: list[Line], top: float) -> None:
+        """Write lines from `top` down. A line without a number is a heading; one without anything is a gap."""
         self.y = top
         for number, words in lines:
             if number:
@@ -189,6 +192,7 @@ def _fitted(canvas: Canvas, text: str, width: float) -> str:
 
 
 def _wrapped(canvas: Canvas, text: str, width: float) -> list[str]:
+    """Return a text as lines that fit the width, in points."""
     lines = [""]
     for word in text.split():
         longer = f"{lines[-1]} {word}".strip()

@@ -212,6 +212,7 @@ def _base(request: HttpRequest, deck: Deck) -> int:
 
 
 def _refused(request: HtmxRequest, deck: Deck, refusal: Refusal) -> HttpResponse:
+    """Return the answer to a refused change: its message for htmx, or a redirect with it."""
     if not request.htmx:
         messages.error(request, refusal.message)
         return redirect("decks:build", deck.pk)
@@ -224,6 +225,7 @@ def _tell(request: HttpRequest, outcome: Outcome) -> None:
 
 
 def _said(step: Step, deck: Deck) -> str:
+    """Return what a step has done, in words for screen readers."""
     content = deck.deck
     if step.section not in SAID:
         return "Saved."
@@ -244,6 +246,7 @@ def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Contex
 
 
 def _results(request: HttpRequest, deck: Deck) -> Context:
+    """Return the context of the builder's search results: cards legal in the deck's format, or all."""
     query, everything = request.GET.get("q", "").strip(), request.GET.get("all") == "1"
     number = whole(request.GET.get("page"), 1, 9_999) or 1
     form = None if everything else all_formats()[deck.format]
@@ -270,6 +273,7 @@ class ConflictTold(NamedTuple):
 
 
 def conflicts_told(conflicts: Sequence[Conflict]) -> list[ConflictTold]:
+    """Return conflicts as sentences, with the value that the others gave, so that it can be chosen instead."""
     return [
         ConflictTold(
             f"{_place(each)} was also changed elsewhere, to {each.theirs or 'nothing'}. We kept your version: "

@@ -78,6 +78,7 @@ def _choices(request: HttpRequest) -> dict[int, str]:
 
 
 def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> HttpResponse:
+    """Save an imported deck and redirect to the builder, with remarks on what was read how."""
     try:
         made = service.create(visitor_of(request, make=True), deck, likely_format(deck))
     except Refusal as refusal:
@@ -149,6 +150,7 @@ def _pdf(data: bytes, name: str) -> HttpResponse:
 
 
 def _named(response: HttpResponse, name: str, suffix: str, attached: bool) -> HttpResponse:
+    """Return a response with the file name of a deck: ASCII for old browsers, and in full."""
     plain = "-".join(fold(name).split())[:80] or "deck"
     kind = "attachment" if attached else "inline"
     full = quote(f"{name[:80] or 'deck'}{suffix}")

@@ -64,6 +64,7 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
 
 
 def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") -> HttpResponse:
+    """Return the page of one deck, as this visitor may see it."""
     context = deck_context(row.deck, row.format) | {
         "row": row,
         "mine": visitor.owns(row),

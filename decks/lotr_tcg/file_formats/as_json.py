@@ -48,6 +48,7 @@ def draft_of(data: Any) -> Draft:
 
 
 def _parsed(text: str) -> Any:
+    """Return the value of a JSON text. Raise Refused if it is not JSON."""
     try:
         return read_json(text)
     except ValueError as error:
@@ -55,6 +56,7 @@ def _parsed(text: str) -> Any:
 
 
 def _items(value: Any) -> list[tuple[Any, Any]]:
+    """Return (card, count) pairs from any of the accepted forms: a mapping, a list, or one card."""
     if value is None:
         return []
     if isinstance(value, dict) and not {"id", "name", "card"} & set(value):
@@ -69,6 +71,7 @@ def _item(value: Any) -> tuple[Any, Any]:
 
 
 def _take(draft: Draft, section: str, item: tuple[Any, Any]) -> None:
+    """Add a pair to the draft, or to its unread entries if it is not a card and a count."""
     words, count = item
     words = clean(words) if isinstance(words, str) else words
     source = f"{section}: {json.dumps(words, ensure_ascii=False)[:120]}"

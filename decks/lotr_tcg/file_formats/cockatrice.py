@@ -57,6 +57,9 @@ def read(text: str) -> Draft:
 
 
 def _comments(deck: DeckList) -> list[str]:
+    """Return what a `.cod` file has no place for, as lines of its comment: Ring-bearer, Ring, fellowship, maybeboard,
+    notes.
+    """
     lines = [f"{PLACES['ring_bearer']}: {label(deck.ring_bearer) if deck.ring_bearer else NOBODY}"]
     lines += [f"{PLACES['ring']}: {label(deck.ring)}"] if deck.ring else []
     lines += [f"{PLACES['starting_fellowship']}: {label(card)}" for card in deck.starting_fellowship]
@@ -65,6 +68,7 @@ def _comments(deck: DeckList) -> list[str]:
 
 
 def _zone(root: Element, name: str, cards: list[tuple[str, int]]) -> None:
+    """Add a zone with these (card id, count) pairs to the document."""
     zone = SubElement(root, "zone", name=name)
     for card, count in cards:
         facts = all_facts().get(card)
@@ -93,6 +97,7 @@ def _read_comments(draft: Draft, text: str) -> dict[str, str]:
 
 
 def _take(draft: Draft, card: Element, main: bool, said: dict[str, str]) -> None:
+    """Add a card element to the draft. Outside the main zone, `said` (section to card) tells where it goes, once."""
     number, name = card.get("collectorNumber", ""), (card.get("name") or "").strip()
     words = f"{name} ({number})" if number else name
     count = count_in(card.get("number", "1"))

@@ -69,6 +69,7 @@ class _Reader:
                 self._cards(number, words)
 
     def _field(self, words: str) -> bool:
+        """Read a line such as “Name: My deck”. Return whether it was one."""
         match = FIELD.match(words)
         if not match or (not match[2] and heading_in(words)):
             return False
@@ -77,6 +78,7 @@ class _Reader:
         return True
 
     def _heading(self, number: int, words: str, first: bool) -> bool:
+        """Enter the section that a line names, if it is a heading. Return whether it was one."""
         heading = heading_in(words)
         if heading is None or not self._is_heading(number, words, heading):
             return False
@@ -113,6 +115,7 @@ class _Reader:
         return len(words) <= LONGEST_CARD and bool(understand(words).found.cards)
 
     def _card(self, number: int, words: str) -> None:
+        """Add a line to the draft as a card, with the section before its colon if it has one."""
         if match := COUNT_ALONE.match(words):
             self.copies = whole(match[1])
             return

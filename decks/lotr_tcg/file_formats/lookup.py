@@ -182,16 +182,19 @@ def _index(key: Callable[[Facts], str]) -> dict[str, tuple[Facts, ...]]:
 
 @cache
 def _names() -> dict[str, tuple[Facts, ...]]:
+    """Return all cards by folded name."""
     return _index(lambda card: fold(card.name))
 
 
 @cache
 def _titles() -> dict[str, tuple[Facts, ...]]:
+    """Return all cards by folded title."""
     return _index(lambda card: fold(card.title))
 
 
 @cache
 def _subtitles() -> dict[str, tuple[Facts, ...]]:
+    """Return all cards that have a subtitle, by folded subtitle."""
     return _index(lambda card: fold(card.subtitle or ""))
 
 

@@ -71,6 +71,7 @@ def read(text: str) -> Draft:
 
 
 def _take(draft: Draft, card: Element, section: str | None) -> None:
+    """Add a card element to the draft. Its unique id names the card, or else its text."""
     words = _by_uuid().get(card.get("id", "").lower()) or (card.text or "").strip()
     count = count_in(card.get("qty", "1"))
     if count is None or not words:

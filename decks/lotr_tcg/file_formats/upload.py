@@ -45,6 +45,7 @@ def checked_text(text: str) -> str:
 
 
 def _decoded(data: bytes) -> str:
+    """Return a file's text, by its byte order mark or as UTF-8. Raise Refused if it is binary or not encoded so."""
     mark = next((encoding for mark, encoding in BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
     if mark is None and b"\0" in data:
         raise Refused("file_binary", "This isn’t a text file: it contains null bytes.")

@@ -78,6 +78,7 @@ class Bench:
         self._lay(card, -1)
 
     def _lay(self, card: Facts, count: int) -> None:
+        """Add copies of a card, or remove them if `count` is negative, and update all sums that depend on them."""
         side, role = card.side or "", role_of(card)
         before = self._weight(card.id)
         self.counts[card.id] += count
@@ -179,6 +180,7 @@ class Traits(NamedTuple):
 
 @cache
 def traits_of(card_id: str) -> Traits:
+    """Return what the generator needs to know about a card, whatever the deck."""
     card, all_asks = all_facts()[card_id], asks(card_id)
     side, role = card.side or "", role_of(card)
     return Traits(

@@ -44,12 +44,16 @@ class _Builder:
         self.plan = plan(deck_request, self.stock, self.card, self.starter, self.chance)
 
     def built(self) -> Built:
+        """Return the finished deck with its plan, a summary, and the reason for each card."""
         deck = self.deck()
         return Built(
             deck, self.plan, summary(deck, self.plan, self.deck_request.form), reasons(deck, self.card, self.starter)
         )
 
     def deck(self) -> DeckList:
+        """Build the deck: Ring-bearer and Ring, sites, requested cards, starting fellowship, then the rest of each
+        side.
+        """
         bearer = self._one(self.stock.ring_bearers, self.card if self.card and self.card.can_start_with_ring else None)
         ring = self._one(self.stock.rings, self.card if self.card and self.card.type == "The One Ring" else None)
         self.bench = Bench(self.stock, bearer)
@@ -70,6 +74,7 @@ class _Builder:
     # Choosing
 
     def _one(self, offer: tuple[Facts, ...], requested: Facts | None) -> Facts:
+        """Return the requested card, or a random one of those offered. Raise CannotBuild if none is."""
         chosen = requested or drawn(self.chance, offer, self._liked)
         if chosen is None:
             raise CannotBuild(
@@ -84,6 +89,7 @@ class _Builder:
     # Steps
 
     def _sites(self) -> tuple[str, ...]:
+        """Return the adventure deck: one site per number, or nine different ones, with the requested site."""
         asked = self.card if self.card and self.card.type == "Site" else None
         if self.deck_request.form.path in UNNUMBERED_PATHS:
             return tuple(card.id for card in self.filler.different_sites(asked))
@@ -99,6 +105,7 @@ class _Builder:
         self.bench.add(card, max(1 if card.unique else 3, self.filler.copies(card)))
 
     def _starting(self) -> tuple[Facts, ...]:
+        """Add the starting fellowship to the deck and return it."""
         offer = [card for card in self.stock.side("Free Peoples") if card.type == "Companion" and self._may_start(card)]
         weights = [self._start_worth(card) for card in offer]
         started = starting_fellowship(self.bench.ring_bearer, offer, weights, self.chance)
@@ -120,6 +127,7 @@ class _Builder:
         return near * self._liked(card) * (20.0 if card.id in self.bench.counts else 1.0) * (20.0 if started else 1.0)
 
     def _name(self) -> str:
+        """Return the name of the deck: its requested card, or its cultures."""
         if self.card is not None:
             return f"{self.card.name} deck"
         free, shadow = self.plan.free_peoples, self.plan.shadow
@@ -127,6 +135,9 @@ class _Builder:
 
 
 def _asked_card(deck_request: DeckRequest, there: Stock) -> Facts | None:
+    """Return the requested card in a printing that can be used here, or None. Raise CannotBuild if there is no such
+    card.
+    """
     if not deck_request.card:
         return None
     card = all_facts().get(deck_request.card)
@@ -141,6 +152,7 @@ def _asked_card(deck_request: DeckRequest, there: Stock) -> Facts | None:
 
 
 def _asked_starter(deck_request: DeckRequest) -> Starter | None:
+    """Return the requested starter, or None. Raise CannotBuild if there is no such starter."""
     if not deck_request.starter:
         return None
     try:

@@ -52,6 +52,7 @@ class Stock:
         return self._fighters[side]
 
     def _fighters_of(self, side: str) -> dict[str, tuple[int, int]]:
+        """Return by culture (different titles, copies allowed in all) of the fighters that cost little enough."""
         kind = "Companion" if side == "Free Peoples" else "Minion"
         titles: dict[str, Counter[str]] = {}
         for card in self.side(side):

@@ -146,6 +146,7 @@ class Filler:
         self._fill_kind(side, card_type, self.shape[side].get(card_type, 0))
 
     def _helpers(self, side: str) -> None:
+        """Add the cards of a side that do not fight, the most numerous kind first."""
         taken = self.shape[side]
         for each in sorted(taken, key=lambda name: -taken[name]):
             if each not in ("Companion", "Minion"):

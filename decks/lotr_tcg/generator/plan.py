@@ -30,6 +30,7 @@ def plan(deck_request: DeckRequest, stock: Stock, card: Facts | None, starter: S
 
 
 def _cultures(stock: Stock, side: str, culture: str, starter: Starter | None, chance: Random) -> tuple[str, ...]:
+    """Return the cultures of a side: those of the starter, or the requested or a random one, perhaps with a second."""
     if starter is not None and not culture:
         return _of_starter(starter, side, stock)
     fighters = stock.fighters(side)
@@ -90,6 +91,7 @@ def _nearest_shape(deck: DeckList, side: str) -> str:
 
 
 def _known(asked: str, stock: Stock, side: str) -> str:
+    """Return a culture as it is spelled. Raise CannotBuild if no card of this side has it."""
     there = sorted({card.culture for card in stock.side(side) if card.culture})
     cultures = [culture for culture in there if culture.lower() == asked.lower()]
     if not cultures:

@@ -94,6 +94,7 @@ def _why(card: Facts, deck: DeckList) -> list[str]:
 
 
 def _start(card: Facts, deck: DeckList) -> str:
+    """Return the reason for a card in the starting fellowship, with what the fellowship costs."""
     facts = all_facts()
     fellowship = starting_ids(deck.starting_fellowship)
     cost = play_in_order(facts.get(deck.ring_bearer or ""), fellowship).cost

@@ -125,6 +125,7 @@ class _Mender:
         return (*out, *self._into({side: counts["add", side] for side in SIDES}))
 
     def _exchanged(self, step: Action) -> tuple[Action, ...]:
+        """Return what replaces a step of a repair: for a card that is not legal, also one with the same title."""
         card = all_facts().get(step.card)
         if step.section == "sites":
             return (self._site(step),)
@@ -134,6 +135,7 @@ class _Mender:
         return (step, Action("add", "cards", alike[0].id, step.count)) if alike else (step,)
 
     def _site(self, step: Action) -> Action:
+        """Return a step of a repair with a site that fits better, by its number or beside the other sites."""
         number = all_facts()[step.card].site_number
         if step.do == "remove":
             return step

@@ -48,6 +48,7 @@ def against(card_id: str) -> tuple[str, ...]:
 
 @cache
 def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
+    """Return what a card asks for, each with whether its own player may bring a card that fulfills it."""
     card = all_facts()[card_id]
     abilities = behaviour().get(card_id, ())
     pairs = []
@@ -100,6 +101,7 @@ def _fitting(noun: Noun) -> frozenset[str]:
 
 
 def _asked(card: Facts, abilities: tuple[Ability, ...]) -> Iterator[tuple[Kind, Noun, int]]:
+    """Yield (kind, noun, count) for each thing that a card's abilities ask for."""
     acting = [each for each in abilities if isinstance(each, Action | Response)]
     for ability in abilities:
         if isinstance(ability, PlaysOn) and ability.noun is not None:
@@ -133,6 +135,7 @@ def _named(ability: Ability) -> Iterator[Noun]:
 
 
 def _nouns(word: object) -> Iterator[Noun]:
+    """Yield all nouns within a word of the card language, at any depth."""
     if isinstance(word, Noun):
         yield word
     elif isinstance(word, tuple):

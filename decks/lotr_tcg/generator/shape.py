@@ -57,6 +57,7 @@ def shape_of(starter: Starter, side: str) -> Shape:
 
 
 def _shape(starter: Starter, side: str) -> Shape:
+    """Return how many cards of each kind a starter has on one side."""
     counts: Counter[str] = Counter()
     for card, count in _cards(starter, side):
         counts[kind(card)] += count

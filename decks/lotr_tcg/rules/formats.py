@@ -82,6 +82,7 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
         return card in self.legal_ids
 
     def _bans(self, card: Facts) -> bool:
+        """Return whether the format bans a card, by id or because all printings in its sets have a banned rarity."""
         rarities = [other.rarity for other in printings(card) if other.set in self.sets]
         if rarities and all(rarity in self.banned_rarities for rarity in rarities):
             return True
@@ -135,6 +136,7 @@ def original(card: Facts) -> str:
 
 @cache
 def _printings() -> dict[str, tuple[Facts, ...]]:
+    """Return all printings of each card, by the id of the original one."""
     by_original: dict[str, list[Facts]] = {}
     for card in all_facts().values():
         by_original.setdefault(original(card), []).append(card)

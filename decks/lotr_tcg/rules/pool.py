@@ -92,6 +92,7 @@ def _model(slug: str, side: str) -> tuple[Facts, ...]:
 
 
 def _candidates(deck: DeckList, form: Format, side: str) -> Iterator[Facts]:
+    """Yield cards to fill a side with: more of the deck's own, then others of its cultures, then all the rest."""
     own = _own(deck, form, side)
     yield from sorted(own, key=lambda card: (-deck.cards[card.id], card.type == "Companion"))
     cultures = {card.culture for card in own}

@@ -77,6 +77,7 @@ def _swap(actions: Sequence[Action], position: int) -> str | None:
 
 
 def _phrase(action: Action) -> str:
+    """Return an action of a repair in words, such as “add 2 Gandalf”."""
     card = all_facts().get(action.card)
     name = card.name if card else action.card
     if card and action.section == "sites" and card.site_number is not None:

@@ -57,12 +57,14 @@ class Command(BaseCommand):
             raise CommandError(f"{name} cannot be opened: {error.strerror}.", returncode=2) from None
 
     def _fail(self, code: str, message: str, as_json: bool) -> None:
+        """End the command with status 2 and a message, as JSON if requested."""
         if as_json:
             self.stdout.write(json.dumps({"error": {"code": code, "message": message}}, ensure_ascii=False))
             sys.exit(2)
         raise CommandError(f"{message} ({code})", returncode=2)
 
     def _print(self, imported: Import, results: dict[str, FormatVerdict]) -> None:
+        """Print what was imported, what was left out, and the verdict in each format."""
         deck = imported.deck
         name = deck.name or "Untitled deck"
         self.stdout.write(f"{name}: {deck.size} cards in the draw deck, {deck.total} in all")
@@ -76,6 +78,7 @@ class Command(BaseCommand):
             self._print_verdict(verdict)
 
     def _print_verdict(self, verdict: FormatVerdict) -> None:
+        """Print whether the deck is legal in one format, and each problem with its rule and repair."""
         self.stdout.write(f"{verdict.format.name} [{verdict.format.slug}]: {'legal' if verdict.legal else 'not legal'}")
         for each in verdict.problems:
             self.stdout.write(f"  {each.severity} {each.code}: {each.message}")
