@@ -32,6 +32,7 @@ class Breaker:
         self.until = 0.0
 
     def attempt(self, action: Callable[[], object], description: str) -> None:
+        """Carry out an action that needs Redis, unless Redis failed a moment ago. A failure is logged, not raised."""
         if time.monotonic() < self.until:
             return
         began = time.monotonic()

@@ -50,6 +50,7 @@ class Bots(PlayView):
 
 
 def as_data(standing: ladder.Standing) -> LevelOut:
+    """Return a bot level's strength as the API shows it."""
     return {
         "level": standing.level,
         "words": standing.words,
@@ -60,6 +61,7 @@ def as_data(standing: ladder.Standing) -> LevelOut:
 
 
 def measured(row: ladder.Row) -> Measured:
+    """Return a measurement of strength as the API shows it."""
     return {
         "against": row.against,
         "seats": row.seats,

@@ -56,6 +56,7 @@ class OneChoice(PlayView):
 
 
 def choice_json(posted: PostedChoice) -> PostedAnswer:
+    """Return a posted choice with its outcome as the API shows it."""
     return {
         "key": posted.key,
         "decision": posted.decision,

@@ -159,6 +159,7 @@ class MatchHelp(PlayView):
 
 
 def section_json(game: str, part: Section) -> SectionOut:
+    """Return a section of a guide as the API shows it, with its rulings."""
     return {
         "id": part.id,
         "title": part.title,
@@ -178,6 +179,7 @@ def phase_json(phase: Phase) -> PhaseOut:
 
 
 def term_json(game: str, term: Term) -> TermOut:
+    """Return a term of a glossary as the API shows it."""
     return {
         "id": term.id,
         "term": term.term,
@@ -191,6 +193,7 @@ def term_json(game: str, term: Term) -> TermOut:
 
 
 def question_json(game: str, question: Question) -> QuestionOut:
+    """Return the explanation of a kind of question as the API shows it."""
     return {
         "kind": question.kind,
         "asks": question.asks,

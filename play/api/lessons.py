@@ -50,6 +50,7 @@ class Lessons(PlayView):
 
 
 def row(progress: Progress) -> LessonRow:
+    """Return a lesson, with the visitor's progress, as the API shows it."""
     lesson = progress.lesson
     return {
         "game": lesson.game,

@@ -72,6 +72,7 @@ def option_fields(game_played: Game[Any]) -> Fields:
 
 
 def option_field(option: Option) -> Field:
+    """Return the serializer field that reads and describes a match option, by the option's kind."""
     more: dict[str, Any] = {
         "required": False,
         "help_text": ". ".join(word for word in (option.label, option.help) if word),

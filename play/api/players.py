@@ -60,6 +60,7 @@ class Player(PlayView):
 
 
 def as_row(deck: Deck) -> PublicDeck:
+    """Return a public deck as the API shows it."""
     return {
         "id": deck.pk,
         "name": deck.name,

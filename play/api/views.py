@@ -61,6 +61,7 @@ def described(key: str) -> shapes.GameOut:
 
 
 def described_option(option: Option) -> shapes.GameOption:
+    """Return a match option as the API shows it."""
     return {
         "name": option.name,
         "label": option.label,
@@ -170,6 +171,7 @@ class Decks(PlayView):
 
 
 def as_row(use: CardUse, whole: bool) -> shapes.CardUseOut:
+    """Return a card's use in a match as the API shows it, without what is hidden unless `whole`."""
     card = use.card
     return {
         "card": card.id if isinstance(card, Ref) else "",

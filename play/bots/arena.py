@@ -31,6 +31,7 @@ class StopWatch:
         self.spent: dict[str, list[float]] = {}
 
     def timed(self, level: str, think: Callable[[], tuple[int, ...]]) -> tuple[int, ...]:
+        """Return what `think` returns, and note the time it took under its level."""
         start = self.clock()
         picks = think()
         self.spent.setdefault(level, []).append(self.clock() - start)

@@ -41,6 +41,7 @@ def play_on(brain: Brain[Any], g: Any, end: int, luck: Chance, use_full_policy: 
 
 
 def next_open(g: Any) -> Decision:
+    """Return the first open decision that has not been answered."""
     if len(g.pending) == 1:
         only: Decision = g.pending[0]
         return only

@@ -40,6 +40,7 @@ def matches(game: Game[Any], level: str, options: Options, seed: int) -> Iterato
 
 
 def accepted(game: Game[Any], options: Mapping[str, Any], seats: int) -> bool:
+    """Return whether the game can be played with these options by this many players."""
     try:
         game.check(options, seats)
     except Illegal:

@@ -61,6 +61,9 @@ def matches(
 
 
 def match(game: Game[Any], brain: Brain[Any], options: Mapping[str, Any], seats: int, seed: int) -> list[Example]:
+    """Play one match with the rollout policy, and return (terms of a table for a seat, that seat's share of the win)
+    pairs.
+    """
     assert brain.fitting is not None
     state = game.new(options, seats, seed)
     state.quiet, luck = True, Chance(seed)

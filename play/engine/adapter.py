@@ -195,6 +195,9 @@ class Adapter(ABC, Generic[S]):
         return tuple([self.place(table, decision, part) for part in parts])
 
     def place(self, table: Table[S], decision: Decision, action: Mapping[str, Any]) -> int:
+        """Return the index of the only option that an action means. Raise NotOffered if there is none, ScenarioError if
+        several.
+        """
         options = enumerate(decision.options)
         places = [i for i, option in options if option != PASS and self.fits(table, decision, option, action)]
         if len(places) != 1:

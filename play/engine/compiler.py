@@ -97,6 +97,7 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
 
 
 def made_of(function: Callable[..., Any]) -> Made:
+    """Compile a procedure to (parameters, code that resumes a frame, code that makes a frame)."""
     tree = syntax_of(function)
     note_yields(tree)
     for unassigned in sorted(Liveness(tree, stored_names(tree)).unassigned):
@@ -129,6 +130,7 @@ def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, 
 
 
 def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Made:
+    """Return a procedure's parameters and the code of its two functions, from its syntax tree."""
     cutter = Cutter(function, tree)
     made = cutter.resume_function(), cutter.call_function()
     resume, call = [compile(ast.Module([located(one, one)], []), cutter.file, "exec") for one in made]
@@ -173,6 +175,7 @@ class Cutter:
     # Putting together
 
     def call_function(self) -> ast.FunctionDef:
+        """Return the function that takes the procedure's arguments and returns its first frame, a list."""
         named = [*self.params, *[f"_at_{param}" for param in self.by_address]]
         arguments = ast.arguments([], [ast.arg(param) for param in named], None, [], [], None, [])
         kept = [found(f"_at_{one}", one) if one in self.by_address else name(one) for one in self.params]
@@ -182,6 +185,7 @@ class Cutter:
         return located(ast.FunctionDef(self.tree.name, arguments, body, [], None), self.tree)
 
     def resume_function(self) -> ast.FunctionDef:
+        """Return the function that runs a frame on from where it stopped, a loop over the blocks between yields."""
         for statement in self.tree.body:
             self.statement(statement)
         self.add(ast.Return(value=None), self.tree.body[-1])
@@ -247,6 +251,7 @@ class Cutter:
         return len(self.blocks) - 1
 
     def statement(self, node: ast.stmt) -> None:
+        """Add a statement to the current block, cutting it up if it contains a yield."""
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef | ast.Nonlocal | ast.Global):
             self.refuse(node, "no functions, classes or outer names inside a procedure")
         if not has_yield(node):
@@ -275,6 +280,7 @@ class Cutter:
         return value.value
 
     def stop(self, value: ast.expr, like: ast.stmt) -> None:
+        """End the current block with a stop that yields `value`, and open the block that goes on after it."""
         save = self.save(self.entry(len(self.blocks)), like)
         leave = [*save, ast.Return(name("_out"))]
         if parts := asked_for_one(value):
@@ -301,6 +307,7 @@ class Cutter:
         return put("_sent", of(self.state, "returned"))
 
     def cut_If(self, node: ast.If) -> None:
+        """Cut an `if` into blocks: its test, its two branches, and what follows."""
         self.no_yield_in(node.test)
         otherwise, after = self.entry(), self.entry()
         self.leave_unless(node.test, otherwise, node)
@@ -318,6 +325,7 @@ class Cutter:
         self.loop(node, node.test, counted())
 
     def cut_For(self, node: ast.For) -> None:
+        """Cut a `for` into a loop by index over a tuple that the frame keeps, since a frame cannot keep an iterator."""
         self.no_yield_in(node.iter)
         items, at = f"for_{self.hidden}", f"at_{self.hidden}"
         self.hidden += 1
@@ -334,6 +342,7 @@ class Cutter:
         self.counters.pop()
 
     def loop(self, node: ast.While | ast.For, test: ast.expr, first: Sequence[ast.stmt]) -> None:
+        """Cut a loop into blocks. `first` are the statements at the start of each round."""
         if node.orelse:
             self.refuse(node, "no `else` on a loop with a yield")
         head, done = self.entry(self.open_block()), self.entry()
@@ -369,6 +378,7 @@ class Rewriter(ast.NodeTransformer):
         self.inside = 0
 
     def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
+        """Rewrite a `return` so that it hands its value to the state and removes the frame."""
         if node.value is not None and has_yield(node.value):
             self.cutter.refuse(node, "write `x = yield X` and then `return x`")
         value = node.value or ast.Constant(None)
@@ -377,6 +387,7 @@ class Rewriter(ast.NodeTransformer):
         return [located(s, node) for s in (left, popped, ast.Return(None))]
 
     def visit_loop(self, node: ast.For | ast.While) -> ast.AST:
+        """Rewrite the body of a loop, whose own `break` and `continue` stay as they are."""
         self.inside += 1
         self.generic_visit(node)
         self.inside -= 1

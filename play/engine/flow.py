@@ -232,6 +232,7 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
 
 
 def _open_place(state: State, seat: int) -> int:
+    """Return the index of the decision that a seat has to answer. Raise Illegal if there is none."""
     if len(state.pending) == 1 and state.pending[0].seat == seat:
         return 0
     mine = [place for place, decision in enumerate(state.pending) if decision.seat == seat]
@@ -246,6 +247,7 @@ def _open_place(state: State, seat: int) -> int:
 
 
 def _check(decision: Decision, picks: tuple[int, ...]) -> None:
+    """Raise Illegal unless the picks are different options of the decision, and as many as it asks for."""
     if len(picks) == 1 == decision.low and type(picks[0]) is int and 0 <= picks[0] < len(decision.options):
         return
     if any(type(i) is not int or not 0 <= i < len(decision.options) for i in picks):

@@ -398,6 +398,7 @@ def checked(option: Option, value: Any) -> Any:
 
 
 def _whole(option: Option, value: Any) -> int:
+    """Return an option's value as a whole number within its bounds. Raise Illegal otherwise."""
     number = whole(value)
     if number is None:
         raise Illegal(Refusal("bad_option", f"{option.label}: {str(value)[:20]!r} is not a whole number."))

@@ -19,6 +19,7 @@ class ReferenceInterpreter:
         self.run(None)
 
     def started(self, frame: Frame) -> Generator[Any, Any, Any]:
+        """Return a frame as a running generator, with addresses in it replaced by the things themselves."""
         made = PROCEDURES[frame[0]]
         kept = zip(made.params, frame[2:], strict=False)
         given = [made.registers[name].things[value] if name in made.registers else value for name, value in kept]
@@ -35,6 +36,7 @@ class ReferenceInterpreter:
             self.run(collected(self.state))
 
     def run(self, sent: Any) -> None:
+        """Run the innermost generator, and those it calls or returns to, until a question is open or all have ended."""
         while self.stack:
             try:
                 request = self.stack[-1].send(sent)

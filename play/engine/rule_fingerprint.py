@@ -181,6 +181,7 @@ class Writer:
             self.fields(node, skip)
 
     def fields(self, node: ast.AST, skip: tuple[str, ...]) -> None:
+        """Write a syntax node as its kind and fields, with local names numbered, and without what never matters."""
         kind = type(node).__name__
         special = getattr(self, f"write_{kind}", None)
         if special is not None:
@@ -195,6 +196,7 @@ class Writer:
                 self.value(value)
 
     def value(self, value: object) -> None:
+        """Write a value of a syntax tree: a node, a list without imports and docstrings, or a constant."""
         if isinstance(value, ast.AST):
             self.node(value)
         elif isinstance(value, list):

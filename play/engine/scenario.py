@@ -112,6 +112,7 @@ class Run:
 
 
 def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
+    """Carry out one step of a scenario: a keyword such as `expect` or `refuse`, or else a seat and its action."""
     if not isinstance(step, Mapping) or not step:
         raise ScenarioError(f"{step!r} is not a step")
     if "refuse" in step:

@@ -61,6 +61,7 @@ class Slotted(type):
     """
 
     def __new__(cls, name: str, bases: tuple[type, ...], space: dict[str, Any]) -> "Slotted":
+        """Make the class with a slot for each of its fields, except those that a base already has."""
         named = [field for depth in DEPTHS for field in space.get(depth, ())]
         inherited = {slot for base in bases for above in base.__mro__ for slot in getattr(above, "__slots__", ())}
         new = tuple([field for field in dict.fromkeys(named) if field not in inherited])
@@ -116,6 +117,7 @@ class State(Chance, metaclass=Slotted):
     scenario tables."""
 
     def __init_subclass__(cls) -> None:
+        """Work out a state class's fields, in the order of its dumps, and the function that copies it."""
         base = ("seed", "draws", "seats", "asked", "pending", "answers", "together")
         cls.SCALARS = tuple(dict.fromkeys((*base, *cls.SCALARS)))
         cls.COLUMNS = tuple(dict.fromkeys(("script", *cls.COLUMNS)))
@@ -253,6 +255,7 @@ def _frozen_within(column: list[Any]) -> list[Any]:
 
 
 def _restored(cls: type[State], name: str, value: Any) -> Any:
+    """Return a field's value as the state holds it, from a value read from JSON."""
     if name in cls.COLUMNS:
         return _frozen_within(value)
     if name in cls.PILES or name == "frames":

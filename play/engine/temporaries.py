@@ -77,6 +77,7 @@ class Liveness:
         return after
 
     def statement(self, node: ast.stmt, after: Names) -> Names:
+        """Return which names are read before being assigned from a statement on; `after` are those after it."""
         match node:
             case ast.Return() | ast.Raise():
                 return self.read(node, NONE)

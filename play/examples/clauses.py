@@ -79,6 +79,7 @@ def keywords(name: Name, value: Any) -> str:
 
 
 def tokens(name: Name, value: Any) -> str:
+    """Return how many culture tokens a card has, in words."""
     if not isinstance(value, Mapping):
         return ""
     told = [f"{plural(count, f'{culture.capitalize()} token')}" for culture, count in value.items()]

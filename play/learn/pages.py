@@ -152,6 +152,7 @@ class TermShown(TypedDict):
 
 
 def shown_term(game: str, term: Term, titles: dict[str, str]) -> TermShown:
+    """Return a term of a glossary for its page, with other terms in its text linked."""
     return {
         "term": term,
         "means": mark_html(game, SafeString(term.means), term.id),
@@ -187,6 +188,7 @@ BY_TEXT, MISSED = 3, 9
 
 
 def rank(words: list[str], hit: Hit) -> int:
+    """Return how well a hit fits a search: lower is better, 0 an exact title, MISSED not at all."""
     title, whole = fold(hit.title), fold(f"{hit.title} {hit.text}")
     if all(word in title for word in words):
         return 0 if title == " ".join(words) else 1 if hit.kind == "word" else 2

@@ -208,6 +208,9 @@ def flowing(text: str) -> str:
 
 
 def pointed_at(targets: Any, where: str) -> tuple[str, ...]:
+    """Return what a step points at: parts of the page (`@hand`) and cards. Raise LessonError if the page has no such
+    part.
+    """
     show = tuple([str(one) for one in (targets if isinstance(targets, list) else [targets])])
     for one in show:
         if one.startswith("@") and one[1:] not in AREAS:
@@ -216,6 +219,7 @@ def pointed_at(targets: Any, where: str) -> tuple[str, ...]:
 
 
 def must_have(mapping: Any, keys: Iterable[str], needed: Iterable[str], where: str) -> None:
+    """Raise LessonError unless a value is a mapping with all needed keys and no unknown ones."""
     if not isinstance(mapping, Mapping):
         raise LessonError(f"{where}: expected keys and values, not {mapping!r}")
     unknown = [str(key) for key in mapping if key not in keys]

@@ -111,6 +111,7 @@ class Hub:
     # Waking
 
     def subscribe(self, match_id: str) -> asyncio.Event:
+        """Return an event that is set whenever the match changes, and start listening if nobody was."""
         subscriber = asyncio.Event()
         self.subscribers.setdefault(match_id, set()).add(subscriber)
         for name, work in (
@@ -122,6 +123,7 @@ class Hub:
         return subscriber
 
     def unsubscribe(self, match_id: str, subscriber: asyncio.Event) -> None:
+        """Stop notifying a stream, and forget what was kept for its match if it was the last."""
         subscribers = self.subscribers.get(match_id, set())
         subscribers.discard(subscriber)
         if not subscribers:
@@ -160,6 +162,7 @@ class Hub:
             self.handle_message(message)
 
     def handle_message(self, message: dict[str, Any] | None) -> None:
+        """Handle a message from Redis: notify the match's streams, or all after a reconnection."""
         if message is not None and message["type"] == "subscribe":
             for match_id in list(self.subscribers):
                 self.notify(match_id)  # earlier messages were missed

@@ -14,6 +14,7 @@ Difference = list[Any] | None
 
 
 def difference(old: Any, new: Any) -> Difference:
+    """Return what turns `old` into `new`, or None if they are equal."""
     if type(old) is not type(new):
         return ["=", new]
     if isinstance(old, dict):
@@ -24,6 +25,7 @@ def difference(old: Any, new: Any) -> Difference:
 
 
 def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Difference:
+    """Return what turns one JSON object into another, as ["d", changed keys, removed keys], or None if equal."""
     changed = {key: ["=", value] if key not in old else difference(old[key], value) for key, value in new.items()}
     changed = {key: part for key, part in changed.items() if part is not None}
     gone = [key for key in old if key not in new]

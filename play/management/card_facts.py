@@ -311,6 +311,7 @@ def same_moment(entry: Entry, other: Entry) -> bool:
 
 
 def merge(entry: Entry, more: Entry) -> None:
+    """Add the checks of `more` to an entry in place. Keywords are added to those already checked."""
     for key in more:
         if key in CHECKS:
             for path, value in more[key].items():

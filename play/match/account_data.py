@@ -99,6 +99,7 @@ def ratings_of_account(user: Any) -> list[Kept]:
 
 
 def register() -> None:
+    """Register what this app stores about an account, and what it does when the account is deleted."""
     PARTS["matches"] = seats_of_account
     PARTS["ratings"] = ratings_of_account
     PARTS["talk"] = talk_of_account

@@ -82,6 +82,7 @@ def begin(match: Match, seat: Seat) -> None:
 
 
 def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
+    """Post a pass for a seat, which the decision must allow. The key keeps it from being posted twice."""
     place = pass_in(game_of(match), decision)
     assert place is not None
     key = f"pass-{match.undo_version}-{seat.refusals}-{seat.decision}"

@@ -52,6 +52,7 @@ def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock
 
 
 def seconds(name: str, value: Any, minimum: int, maximum: int) -> int:
+    """Return a number of seconds within bounds. Raise Illegal otherwise."""
     number = whole(value, minimum, maximum)
     if number is None:
         raise Illegal(Refusal("bad_clock", f"The clock’s {name} must be between {minimum} and {maximum} seconds."))

@@ -52,6 +52,7 @@ def make_room(visitor: Visitor, lesson: Lesson) -> None:
 
 
 def open_match(lesson: Lesson, visitor: Visitor) -> Match:
+    """Start a lesson as a match in which everyone but the visitor is a bot."""
     seats = planted(lesson.game, lesson.scene).state.seats
     match = Match.objects.create(
         game=lesson.game, size=seats, public=False, lesson=lesson.slug, start_position=json.dumps(lesson.scene)
@@ -111,6 +112,7 @@ def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
 
 
 def how_far(lesson: Lesson, matches: list[Match], done: set[str]) -> Progress:
+    """Return how far a visitor is in a lesson, from their `matches` of it; `done` has the ids of those completed."""
     going = next((match for match in reversed(matches) if match.status == STATUS.RUNNING), None)
     now = lesson_progress.standing(going) if going is not None else None
     steps = sum(step.taught for step in lesson.steps[: now.done]) if now else 0

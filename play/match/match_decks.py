@@ -182,6 +182,7 @@ def shown_options(match: Match, options: Options, viewer: int | None) -> Options
 
 
 def is_starter(reference: str) -> bool:
+    """Return whether a reference to a deck names a starter."""
     try:
         find_starter(reference)
     except UnknownStarter:

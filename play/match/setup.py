@@ -108,6 +108,7 @@ def checked_seats(game: Game[Any], seats: Sequence[Mapping[str, Any]], begun_bef
 
 
 def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
+    """Return (kind, bot level) of a requested seat. Refuse unknown kinds and levels."""
     kind, level = str(seat.get("kind", "")), str(seat.get("level") or "")
     if kind not in SEAT_KINDS:
         refuse("bad_seat", f"A seat must be one of {', '.join(SEAT_KINDS)}, not {kind!r}.")
@@ -117,6 +118,7 @@ def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
 
 
 def put_person(seat: Seat, visitor: Visitor) -> None:
+    """Seat a visitor, without saving: the seat gets their name, a new token and their default stops."""
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
     seat.name, seat.bot_level, seat.seen, seat.token = visitor.name, "", timezone.now(), new_token()
@@ -163,6 +165,7 @@ def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
 
 
 def free_seat(match: Match, number: int | None, token: str) -> Seat:
+    """Return the seat that a visitor may take: by token, by number, or any free one. Raise Illegal if there is none."""
     for seat in seats_of(match):
         meant = seat.token == token if token else number in (None, seat.number) and seat.kind == Seat.Kind.ANYONE
         if meant and not seat.taken:
@@ -228,6 +231,7 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
 
 
 def copy_played(again: Match, moves: Sequence[Move]) -> None:
+    """Carry out the entries of another match in a new one, as the beginning of its log. Raise Illegal if that fails."""
     state = current_state(again)
     game = games.game(again.game)
     for move in moves:

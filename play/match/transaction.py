@@ -73,6 +73,7 @@ def seats_of(match: Match) -> list[Seat]:
 
 
 def must_run(match: Match) -> None:
+    """Refuse unless the match is running."""
     if match.status == STATUS.OPEN:
         refuse("not_started", "The match hasn’t started yet: there’s still a free seat.")
     if match.over:
@@ -146,6 +147,7 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
 
 
 def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
+    """Write the current question to a seat's row, without saving, or remove it if `decision` is None."""
     seat.acted = seat.acted or bool(seat.decision)
     seat.decision, seat.last_refusal, seat.refusals = name, None, 0
     seat.min_picks, seat.max_picks = (decision.low, decision.high) if decision else (0, 0)

@@ -61,6 +61,7 @@ class Blocked(NamedTuple):
 
 
 def blocked_by(match: Match, viewer: int | None) -> Blocked:
+    """Return whom the viewer has blocked. `viewer` is a seat number, or None for spectators."""
     if viewer is None:
         return Blocked(frozenset(), frozenset())
     made = [block for block in match.blocks_made if is_by(block, match.in_order[viewer])]

@@ -59,6 +59,7 @@ def kept(seat: Seat) -> Worth:
 
 
 def fresh(match: Match, seat: Seat, accounts: list[int], before: dict[frozenset[int], list[datetime]]) -> Worth:
+    """Return how much a match counts for a seat: the less, the more often it has met one of the others recently."""
     assert match.ended is not None
     if seat.user_id is None:
         return Worth(1.0, 0)

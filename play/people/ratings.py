@@ -114,6 +114,7 @@ def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> Non
 
 
 def rate(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int, Strength]) -> None:
+    """Store what a match does to the ratings of its players, and update `strengths` in place."""
     before = [strength_of(seat, first, strengths) for seat in seats]
     ranks, worths = places(match, seats), pairings.worth(match, seats)
     after = rated(before, ranks, [worths[seat.number] for seat in seats])

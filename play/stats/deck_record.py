@@ -48,6 +48,7 @@ class Tally:
     lost_to_bots: int = 0
 
     def count(self, match_played: Played) -> None:
+        """Add a finished match to the tally: won or lost, with or without bots."""
         name = ("won" if match_played.won else "lost") + (
             ("_from_bots" if match_played.won else "_to_bots") * match_played.with_bots
         )

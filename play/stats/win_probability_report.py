@@ -107,6 +107,7 @@ def curves(points: Sequence[Point], named: Mapping[int, str], viewer: int) -> tu
 
 
 def points_of(match: Match) -> tuple[Point, ...]:
+    """Return the chances after each move, from the archive or replayed. Refuse if the rules have changed."""
     kept = archive_of(match)
     if kept and kept.chances:
         return tuple([Point(number, tuple(each)) for number, each in kept.chances])
@@ -158,6 +159,7 @@ def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
 
 
 def curve(points: Sequence[Point], seat: int, name: str, other: str = "") -> Curve:
+    """Return one seat's chances as an SVG path, and in words for people who do not see it."""
     own = [point.probabilities[seat] for point in points]
     step = WIDTH / max(1, len(own) - 1)
     line = " ".join([f"L{round(step * at, 1)} {round(HEIGHT * (1 - chance), 1)}" for at, chance in enumerate(own)])

@@ -56,6 +56,7 @@ class Acting(TypedDict):
 
 
 def acting(acts: Acts, key: str, name: str) -> Acting:
+    """Return what can be done with a card on the table, or why nothing can."""
     own = acts.own.get(key, [])
     return {
         "key": key,

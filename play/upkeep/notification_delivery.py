@@ -97,6 +97,7 @@ def said(row: Notification) -> push.Message:
 
 
 def title(row: Notification) -> str:
+    """Return the title of a notification."""
     match = row.seat.match
     if row.kind == KIND.JOINED:
         return "Your match has started" if match.status == Match.Status.RUNNING else "A player joined"
@@ -104,6 +105,7 @@ def title(row: Notification) -> str:
 
 
 def words(row: Notification) -> str:
+    """Return the text of a notification."""
     seat, match = row.seat, row.seat.match
     name, others = games.game(match.game).title, against(seat)
     if row.kind == KIND.TURN:

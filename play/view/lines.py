@@ -137,6 +137,7 @@ def line(
 
 
 def sheet_of(result: ResultSheet | None) -> EndedPart | None:
+    """Return the final scores as the API shows them."""
     if result is None:
         return None
     return {

@@ -382,6 +382,7 @@ def result_json(table_view: View) -> Outcome | None:
 
 
 def chat_json(line: ChatLine) -> ChatMessage:
+    """Return a chat message as the API shows it."""
     return {
         "number": line.pk,
         "room": cast(ChatRoom, line.room),

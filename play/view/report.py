@@ -183,6 +183,7 @@ def latest_refused(match: Match) -> list[PostedChoice]:
 
 
 def refused(posted: PostedChoice, viewer: int | None) -> Facts:
+    """Return a refused choice for the report. Its picks and the reason are shown only to the seat that made it."""
     refusal = posted.refusal or {}
     mine = {"sentence": refusal.get("sentence", ""), "picks": posted.picks} if posted.seat == viewer else {}
     return {
@@ -261,6 +262,7 @@ def moment(text: str) -> str:
 
 
 def seat_line(seat: SeatReport) -> str:
+    """Return a seat of the report as a line of text."""
     facts = [
         seat["level"] and f"{seat['level']} bot",
         seat["to_move"] and ("asked" + (f" since {moment(seat['asked_at'])}" if seat["asked_at"] else "")),
@@ -273,6 +275,7 @@ def seat_line(seat: SeatReport) -> str:
 
 
 def entry_line(entry: Entry, figures: Report) -> str:
+    """Return an entry of the report as text: a line about who and when, and the lines it caused."""
     by = f", by {entry['by']}" if entry["by"] not in ("", Move.Source.PLAYER) else ""
     who = seat_name(entry["seat"], figures)
     head = f"{entry['number']:>5}  {moment(entry['at'])}  {entry['kind'] or 'not shown'}{who and f'  {who}'}{by}"

@@ -14,6 +14,7 @@ PRESENT_FOR = timedelta(seconds=45)
 
 
 def seat_row(match: Match, seat: Seat, viewer: int | None, is_asked: bool) -> SeatRow:
+    """Return a seat as everyone at the table may see it."""
     bot = seat.kind == Seat.Kind.BOT
     return {
         "number": seat.number,

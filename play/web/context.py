@@ -57,6 +57,9 @@ class LiveForm(NamedTuple):
         return drawn("play/live.html", self.context(table_view) | {"log_continued": continued})
 
     def write_steps(self, table_view: View, since: int) -> list[tuple[str, str]]:
+        """Return (entry number, HTML) for each step since `since`, [] if there are fewer than two or they cannot be
+        shown.
+        """
         told = [line for line in table_view.log if line["number"] > since]
         if not self.in_steps or len(told) < 2:
             return []
@@ -75,6 +78,7 @@ class LiveForm(NamedTuple):
         return render_to_string("play/gone.html")
 
     def context(self, table_view: View) -> Context:
+        """Return the template context of the changing part of a table page."""
         waits = table_view.match.status == Match.Status.OPEN and table_view.viewer is None
         decks = deck_choices(table_view.game, self.visitor) if waits else []
         values = live_context(table_view, self.base, self.token) | {"deck_choices": decks}

@@ -16,6 +16,7 @@ LISTED = 20
 @require_safe
 @never_cache
 def finished(request: HttpRequest) -> HttpResponse:
+    """Show the visitor's finished matches, with their results by game."""
     visitor = visitor_of(request)
     matches = own_record.finished_matches(visitor)
     page = Paginator(matches, LISTED).get_page(request.GET.get("page"))

@@ -99,6 +99,7 @@ def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> 
 
 
 def option_row(table_game: Game[Any], size: int, option: Option, form: QueryDict | None) -> OptionRow:
+    """Return an option's row in the form: its value, and choices that this number of players may choose."""
     name = f"option-{option.name}"
     value = option.default
     if form is not None:

@@ -37,6 +37,7 @@ def refusals_shown(view: View) -> View:
 
 
 def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> HttpResponse:
+    """Return the answer to a refused post: plain for htmx, otherwise a redirect with the message."""
     if request.headers.get("HX-Request"):
         return refuse_plainly(request, http_status(refusal.code), refusal.code, refusal.sentence)
     messages.error(request, refusal.sentence)

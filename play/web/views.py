@@ -182,6 +182,7 @@ def quick_match(request: HttpRequest) -> HttpResponse:
 @require_POST
 @refusals_shown
 def create(request: HttpRequest) -> HttpResponse:
+    """Open a table as the form describes, and redirect to it."""
     form = request.POST
     chosen = game(form.get("game", ""))
     try:

@@ -64,6 +64,7 @@ class FellowshipScenario(Adapter[Fellowship]):
     """The scenario adapter of this game: builds tables, matches actions to options, and reads paths."""
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Fellowship]:
+        """Return the table that a scenario describes, up to its first question."""
         allow(setup, SETUP, "setup")
         seats = setup.get("seats") or {}
         options = self.game.check(setup.get("options") or {}, len(seats))
@@ -84,6 +85,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         return table
 
     def fits(self, table: Table[Fellowship], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        """Return whether an option is what an action of a scenario means."""
         if decision.kind == "split":
             return decision.options.index(option) + 1 == action.get("choose")
         if isinstance(option, tuple) and len(option) == 2:
@@ -124,6 +126,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         return decision
 
     def picks(self, table: Table[Fellowship], decision: Decision, action: Any) -> tuple[int, ...]:
+        """Return the indexes of the options that an action means, also if it chooses a list."""
         if isinstance(action, Mapping) and isinstance(action.get("choose"), list):
             left = list(range(len(decision.options)))
             places = []
@@ -138,6 +141,7 @@ class FellowshipScenario(Adapter[Fellowship]):
         return super().picks(table, decision, action)
 
     def reason(self, table: Table[Fellowship], seat: int, action: Any) -> str:
+        """Return why an action is not possible, in the words that the player sees, "" if there is no reason."""
         refusals = self.game.table.why_not(table.state, seat)
         if isinstance(action, Mapping):
             named = action.get("play") or action.get("use")
@@ -147,12 +151,14 @@ class FellowshipScenario(Adapter[Fellowship]):
         return super().reason(table, seat, action)
 
     def holds(self, table: Table[Fellowship], path: str, value: Any) -> bool:
+        """Return whether a path has a value. A number also means how many there are, and order does not matter."""
         actual = self.read(table, path)
         if isinstance(actual, list):
             return len(actual) == value if isinstance(value, int) else sorted(actual) == sorted(value)
         return bool(actual == value)
 
     def read(self, table: Table[Fellowship], path: str) -> Any:
+        """Return the value at a path, such as `line.fighting`, `SEAT.hand` or one of PATHS."""
         first, _, rest = path.partition(".")
         g = table.state
         if first == "line" and rest in ACTIVITIES:
@@ -172,6 +178,7 @@ class Supply:
         self.left = list(range(len(CARDS)))
 
     def take(self, key: str) -> int:
+        """Remove a copy of a card from those not placed yet, and return it. Raise ScenarioError if none is left."""
         taken = next((c for c in self.left if CARDS[c].id == key), None)
         if taken is None:
             exists = any(card.id == key for card in CARDS)
@@ -184,6 +191,7 @@ class Supply:
 
 
 def face(value: Any) -> int:
+    """Return the index of a die's face. Raise ScenarioError if it has no such face."""
     names = [f["face"] for f in FACES]
     if value not in names:
         raise ScenarioError(f"script: a face must be one of {', '.join(names)}, not {value!r}")

@@ -191,6 +191,7 @@ class Fellowship(State):
             self.emit("draw", seat, card, to=1 << seat, public=(seat, -1))
 
     def renew_deck(self) -> None:
+        """Shuffle the discarded Hobbit cards into a new deck that nobody knows. Feature cards leave the game."""
         self.gone += [c for c in self.discard if c >= FIRST_FEATURE]
         self.deck = [c for c in self.discard if c < FIRST_FEATURE]
         self.discard = []

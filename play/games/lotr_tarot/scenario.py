@@ -27,6 +27,7 @@ class TarotScenario(Adapter[Tarot]):
     # Building
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Tarot]:
+        """Return the table that a scenario describes, up to its first question."""
         usual = {"rounds": setup.get("round", 1), "dealer": len(setup.get("seats") or {})}
         table = self.begun(setup, seed, script, SETUP, usual)
         self.course(table, setup)
@@ -38,6 +39,7 @@ class TarotScenario(Adapter[Tarot]):
         return table
 
     def course(self, table: Table[Tarot], setup: Setup) -> None:
+        """Set the phase, the round, whose turn it is, and the score sheet."""
         g = table.state
         g.phase = setup.get("phase", "journey")
         if g.phase not in PHASES:
@@ -51,6 +53,7 @@ class TarotScenario(Adapter[Tarot]):
             g.sheet.append(tuple([row_of(table, entry, row) for row in ROWS]))
 
     def seat(self, table: Table[Tarot], name: str, facts: Setup) -> None:
+        """Set a seat's hand and Dark Points, and whether it went out."""
         allow(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
         g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
@@ -78,6 +81,7 @@ class TarotScenario(Adapter[Tarot]):
         g.suit = self.suit(g, setup)
 
     def suit(self, g: Tarot, setup: Setup) -> str:
+        """Return the declared suit. Raise ScenarioError unless it is given exactly when a Major Arcana needs one."""
         suit = str(setup.get("suit", ""))
         needed = g.phase == "journey" and bool(g.journey) and MAJOR[g.journey[-1]]
         if g.phase == "journey" and not g.journey:
@@ -87,6 +91,9 @@ class TarotScenario(Adapter[Tarot]):
         return suit
 
     def ring(self, table: Table[Tarot], facts: Setup) -> None:
+        """Set the Ring pile, its bearer and the declared side of the card on top. Raise ScenarioError if they do not
+        fit.
+        """
         allow(facts, ("cards", "bearer", "declared"), "ring")
         g = table.state
         g.ring = [self.new_card(table, c) for c in listed(facts.get("cards"))]
@@ -126,6 +133,7 @@ class TarotScenario(Adapter[Tarot]):
         raise ScenarioError(f"{item!r} is not a card")
 
     def fits(self, table: Table[Tarot], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        """Return whether an option is what an action of a scenario means."""
         allow(action, ("play", "on", "choose", "use", "give", "take", *ANSWERS), "action")
         if "play" in action:
             places = (action["on"],) if "on" in action else ("journey", "ring")
@@ -161,6 +169,7 @@ class TarotScenario(Adapter[Tarot]):
     # Reading
 
     def read(self, table: Table[Tarot], path: str) -> Any:
+        """Return the value at a path, such as `SEAT.hand`, `sheet.1.SEAT.dark` or one of READ."""
         head, _dot, rest = path.partition(".")
         if head in table.seats:
             return self.read_seat(table, table.seats[head], rest)
@@ -182,6 +191,7 @@ class TarotScenario(Adapter[Tarot]):
         return super().holds(table, path, value)
 
     def read_cards(self, table: Table[Tarot], path: str) -> list[int]:
+        """Return the cards in a seat's hand, or those in other hands that it knows."""
         g, seat = table.state, table.seat(path.partition(".")[0])
         if path.endswith(".hand"):
             return g.hands[seat]
@@ -189,6 +199,7 @@ class TarotScenario(Adapter[Tarot]):
         return [c for c in others if g.known[c] == OPEN or g.known[c] >> seat & 1]
 
     def read_seat(self, table: Table[Tarot], seat: int, rest: str) -> Any:
+        """Return a value of a seat, such as `dark`, `points` or the number of cards in its `hand`."""
         g = table.state
         if rest in ("hand", "knows"):
             cards = self.read_cards(table, f"{table.name_of(seat)}.{rest}")

@@ -33,6 +33,7 @@ class TarotScenario(Adapter[Board]):
     # Building
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Board]:
+        """Return the table that a scenario describes, up to its first question."""
         table = self.begun(setup, seed, script, SETUP, {"first": 1})
         self.course(table, setup)
         for name, facts in setup["seats"].items():
@@ -44,6 +45,7 @@ class TarotScenario(Adapter[Board]):
         return table
 
     def course(self, table: Table[Board], setup: Setup) -> None:
+        """Set the phase, whose turn it is, the direction of play, and the score sheet."""
         g = table.state
         g.phase = setup.get("phase", "mandatory")
         if g.phase not in PHASES:
@@ -61,6 +63,7 @@ class TarotScenario(Adapter[Board]):
             g.sheet.append(tuple([int(entry.get(name, 0)) for name in table.seats]))
 
     def seat(self, table: Table[Board], name: str, facts: Setup) -> None:
+        """Set a seat's hand and pile, and whether it skips its next turn."""
         allow(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
         g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
@@ -69,6 +72,7 @@ class TarotScenario(Adapter[Board]):
             self.lay(table, seat, slot, what)
 
     def lay(self, table: Table[Board], seat: int, slot: Any, what: Any) -> None:
+        """Lay a card into a slot (from 1), face down unless it says `up`. Its owner knows it."""
         if not isinstance(slot, int) or not 1 <= slot <= SLOTS:
             raise ScenarioError(f"pile: slots are 1 to {SLOTS}, not {slot!r}")
         g = table.state
@@ -125,6 +129,7 @@ class TarotScenario(Adapter[Board]):
         raise ScenarioError(f"{item!r} is not a card")
 
     def fits(self, table: Table[Board], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        """Return whether an option is what an action of a scenario means."""
         allow(action, ("play", "place", "flip", "discard", "choose", *FOLLOWING), "action")
         g = table.state
         if "play" in action:
@@ -180,6 +185,7 @@ class TarotScenario(Adapter[Board]):
     # Reading
 
     def read(self, table: Table[Board], path: str) -> Any:
+        """Return the value at a path, such as `SEAT.score`, `CARD.zone` or one of READ."""
         head, _dot, rest = path.partition(".")
         if head in table.seats:
             return self.read_seat(table, table.seats[head], rest)
@@ -194,6 +200,7 @@ class TarotScenario(Adapter[Board]):
         raise ScenarioError(f"unknown path {path!r}; there are {paths}")
 
     def holds(self, table: Table[Board], path: str, value: Any) -> bool:
+        """Return whether a path has a value. A hand, or what a seat knows, may be given as a list of its cards."""
         if path.endswith((".hand", ".knows")) and isinstance(value, list):
             seat = table.seat(path.partition(".")[0])
             cards = {self.card(table, c) for c in value}
@@ -201,6 +208,7 @@ class TarotScenario(Adapter[Board]):
         return super().holds(table, path, value)
 
     def read_seat(self, table: Table[Board], seat: int, rest: str) -> Any:
+        """Return a value of a seat, such as its `score`, `slots` or the number of cards in its `hand`."""
         g = table.state
         if rest == "knows":
             return sorted(IDS[c] for c in seen_hidden(g, seat))
@@ -229,6 +237,7 @@ def seen_hidden(g: Board, seat: int) -> list[int]:
 
 
 def zone(table: Table[Board], c: int) -> str:
+    """Return the zone that a card is in: hand, pile, deck or discard."""
     g = table.state
     if any(c in hand for hand in g.hands):
         return "hand"

@@ -113,6 +113,7 @@ def sides(predicate: Goal) -> dict[str, Goal]:
 
 
 def made(key: str, name: str, goal: dict[str, Goal], text: dict[str, str], row: dict[str, Any]) -> Character:
+    """Return a character in the form the rules use."""
     abilities = [a["ability"] if isinstance(a, dict) else a for a in row.get("abilities", [])]
     return {
         "id": key,

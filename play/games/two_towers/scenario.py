@@ -80,6 +80,7 @@ class TwoTowersScenario(Adapter[Board]):
     """The scenario adapter of this game: builds tables, matches actions to options, and reads paths."""
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Board]:
+        """Return the table that a scenario describes, up to its first question."""
         allow(setup, SETUP, "setup")
         hands = setup.get("hands") or {}
         if len(hands) not in (3, 4):
@@ -116,12 +117,14 @@ class TwoTowersScenario(Adapter[Board]):
         self.game.apply(table.state, decision.seat, self.picks(table, decision, action))
 
     def fits(self, table: Table[Board], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        """Return whether an option is what an action of a scenario means."""
         if decision.kind == "play":
             choice = tricks.CLAIM if action.get("claim") else tricks.LIGHT if action.get("light") else tricks.PLAY
             return bool(option == (choice, NUMBER.get(str(action.get("play")), NO_CARD)))
         return bool(meant(table, decision, option) == action.get("choose", NO_CARD))
 
     def reason(self, table: Table[Board], seat: int, action: Any) -> str:
+        """Return why an action is not possible, in the words that the player sees: for its card if it plays one."""
         refusals = self.game.table.why_not(table.state, table.state.seat_of(seat))
         chosen = str(action.get("play")) if isinstance(action, Mapping) else ""
         if chosen in refusals:
@@ -129,6 +132,7 @@ class TwoTowersScenario(Adapter[Board]):
         return "; ".join(refusal.sentence for refusal in refusals.values())
 
     def holds(self, table: Table[Board], path: str, value: Any) -> bool:
+        """Return whether a path has a value. A number also means how many there are, and order does not matter."""
         actual = self.read(table, path)
         if isinstance(actual, list) and isinstance(value, int):
             return len(actual) == value
@@ -137,6 +141,7 @@ class TwoTowersScenario(Adapter[Board]):
         )
 
     def read(self, table: Table[Board], path: str) -> Any:
+        """Return the value at a path: HAND.something or one of PATHS."""
         first, _, rest = path.partition(".")
         if rest:
             return read_hand(table.state, table.seat(first), rest)

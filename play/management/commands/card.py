@@ -47,6 +47,7 @@ class Command(BaseCommand):
             self.say(*(f"written {file.relative_to(card_parts.ROOT)}" for file in files))
 
     def begin(self, card_id: str, like: str) -> None:
+        """Start a card as a copy of another, and print the places to change and the scenarios to look at."""
         try:
             self.say(*(f"change {place}" for place in card_parts.begin(card_id, like)))
         except card_parts.Missing as missing:
@@ -86,6 +87,7 @@ def notes_on(outcomes: list[card_parts.Shown]) -> Iterator[str]:
 
 
 def faults_of_place(card_id: str) -> Iterator[str]:
+    """Yield what is wrong with a card's title or with the place of its entry."""
     if all_facts()[card_id].title.startswith(card_parts.BEGUN):
         yield f"The facts of {card_id} still have the title that they were begun with."
     if wrong := card_parts.misplaced(card_id):
@@ -93,6 +95,7 @@ def faults_of_place(card_id: str) -> Iterator[str]:
 
 
 def faults_of(card_id: str, outcomes: list[card_parts.Shown]) -> Iterator[str]:
+    """Yield what is wrong with a card's scenarios: one fails, or none needs the card's text."""
     if any(outcome.message for outcome in outcomes):
         yield f"A scenario fails: `manage.py scenario --card {card_id} --trace` prints the steps of each."
     if all(outcome.holds_without for outcome in outcomes):

@@ -46,12 +46,14 @@ class Command(BaseCommand):
             self.stdout.write(f"\nHow it ended\n------------\n{ended.text}")
 
     def summary(self, match: Match) -> str:
+        """Return the summary of a match. Raise CommandError if it has no result."""
         ended = ending(match)
         if ended is None:
             raise CommandError("There is no summary: the match is still in progress, or it ended without a result.")
         return ended.text
 
     def refuse_unfit(self, match: Match, options: dict[str, Any]) -> None:
+        """Raise CommandError if an option is out of this match's bounds."""
         for name, most in (("seat", match.size - 1), ("at", match.version)):
             if options[name] is not None and not 0 <= options[name] <= most:
                 raise CommandError(f"--{name} must be a number from 0 to {most}.")

@@ -36,6 +36,9 @@ class Command(BaseCommand):
             self.stdout.write("No reports.")
 
     def chosen(self, numbers: list[int], all_of_them: bool) -> list[Report]:
+        """Return the reports with these numbers or, without numbers, the unresolved ones. Raise CommandError if one is
+        missing.
+        """
         if not numbers:
             return list(Report.objects.all() if all_of_them else Report.objects.filter(resolved_at=None))
         reports = list(Report.objects.filter(pk__in=numbers))

@@ -90,6 +90,7 @@ class Command(BaseCommand):
         return track(games, total=arguments["matches"], description=f"Playing {arguments['game']}")
 
     def report(self, figures: Figures, errors: list[str], as_json: bool) -> None:
+        """Print the figures and errors, and exit with status 1 if there are errors."""
         for error in errors[:20]:
             self.stderr.write(error)
         if as_json:
@@ -115,6 +116,7 @@ def searched(game_played: Game[Any], changes: list[str]) -> Game[Any]:
 
 
 def read_options(pairs: list[str], decks: list[str]) -> Options:
+    """Return the options of a match from NAME=VALUE pairs. Raise CommandError for anything else."""
     options: Options = {}
     for pair in pairs:
         name, equals, value = pair.partition("=")
@@ -137,6 +139,7 @@ def random_decks(form: str, players: int) -> Callable[[int], Mapping[str, Any]]:
 
 
 def read_levels(text: str, players: int) -> list[str]:
+    """Return a bot level for each player; the last one named is used for the rest. Raise CommandError if unknown."""
     levels = text.split(",")
     for level in levels:
         if level not in BOTS:
@@ -189,6 +192,7 @@ def measured(
 
 
 def read_versus(text: str) -> tuple[str, str]:
+    """Return the two bot levels to compare. Raise CommandError unless they exist and differ."""
     one, _, other = text.partition(",")
     read_levels(f"{one},{other}", 2)
     if one == other:

@@ -101,6 +101,7 @@ class _Reader(HTMLParser):
         return sorted((line, text) for line, text in self._texts if _says_something(text))
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
+        """Begin a new text at a block element, and collect attributes that are spoken or shown."""
         self._silent += tag in SILENT
         if tag not in INLINE:
             self._flush()
@@ -114,6 +115,7 @@ class _Reader(HTMLParser):
             self._flush()
 
     def handle_data(self, data: str) -> None:
+        """Collect text outside scripts and styles, with the line in which it begins."""
         if self._silent:
             return
         if not self._open and data.strip():

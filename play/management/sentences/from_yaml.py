@@ -26,6 +26,7 @@ def _title(scenario: yaml.Node) -> Iterator[tuple[int, str]]:
 
 
 def _texts(node: yaml.Node) -> Iterator[tuple[int, str]]:
+    """Yield (line, text) for each text in a YAML document that is prose."""
     if isinstance(node, yaml.MappingNode):
         for _key, value in node.value:
             yield from _texts(value)

@@ -65,6 +65,7 @@ def best_matches(visitor: Visitor, sauron: int | None = None) -> list[Entry]:
 
 
 def entry(match: Match) -> Entry:
+    """Return the entry of a finished match in the Hall of Fame."""
     result = cast(StoredResult, match.result)
     return Entry(
         match,

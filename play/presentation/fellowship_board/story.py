@@ -35,6 +35,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
+    """Yield the turning points of a match, with their weights."""
     for line in match.lines:
         matched = STEPS.search(line.words) if line.kind in ("corrupt", "sauron") else None
         if matched and int(matched[1] or matched[2]) >= GREAT:
@@ -49,6 +50,7 @@ def sheet(match: FinishedMatch) -> Sheet:
 
 
 def hobbit(seat: Seat) -> tuple[str, ...]:
+    """Return the row of a Hobbit in the final table."""
     tokens = sum(seat["tokens"].values())
     name = f"{seat['name']} (Player {seat['seat'] + 1})"
     there = "yes, Ring-bearer" if seat["bearer"] and seat["alive"] else "yes" if seat["alive"] else "no"

@@ -19,6 +19,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
+    """Return a sentence about who has won, after how many rounds."""
     rounds = len((match.view.get("sheet") or {}).get("rounds", ()))
     after = f" after {rounds} rounds" if rounds > 1 else " after one round" if rounds else ""
     verb = "have" if len(match.result.winners) > 1 else "has"
@@ -77,6 +78,7 @@ def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[T
 
 
 def sheet(match: FinishedMatch) -> Sheet:
+    """Return the full scores: each round's rows, the awards, and the totals."""
     scores = match.view.get("sheet")
     standings = match.result.standings
     if not scores:

@@ -82,6 +82,7 @@ class Walk:
         yield from ()
 
     def read_moved(self, line: Line) -> Iterator[Turn]:
+        """Read a line about moving, and yield a turning point if it is the first arrival at a site or a second move."""
         matched = NUMBER.search(line.words)
         number, seat = int(matched[1]) if matched else 0, line.seat or 0
         self.at[seat], self.moves = number, self.moves + 1
@@ -98,6 +99,7 @@ class Walk:
         yield from ()
 
     def read_killed(self, line: Line) -> Iterator[Turn]:
+        """Read a line about a death, and yield a turning point if it is a companion's."""
         self.killed = line.cards[0] if line.cards else None
         if self.killed is not None and CARDS[code_of(self.killed.id)].companion:
             where = self.place(self.free)
@@ -115,6 +117,7 @@ class Walk:
         yield Turn(line.number, line.text, 4)
 
     def read_lost(self, line: Line) -> Iterator[Turn]:
+        """Read the line about a player who loses, and yield it as a turning point."""
         self.lost = line
         if self.killed is None and self.fight and bears_the_ring(self.fight[0]):
             self.killed = self.fight[0]  # overwhelmed: the match is over before anyone is killed

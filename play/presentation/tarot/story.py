@@ -35,6 +35,7 @@ def story(match: FinishedMatch) -> Story:
 
 
 def why(match: FinishedMatch) -> Text:
+    """Return a sentence about what ended the game and who has won."""
     end = ENDS.get(match.result.reason, "The agreed number of turns was reached")
     seat = who_ended(match) if match.result.reason == "world" else None
     if seat is not None:
@@ -60,6 +61,7 @@ def tie(match: FinishedMatch) -> Text:
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
+    """Yield the turning points of a match, with their weights."""
     for line in match.lines:
         weight = WEIGHTS.get(line.kind, 0)
         if weight:
@@ -67,6 +69,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
 
 
 def sheet(match: FinishedMatch) -> Sheet:
+    """Return the full scores: the games before, and what the final piles are worth."""
     scores, standings = match.view.get("scores"), match.result.standings
     if not scores:
         return by_seat(len(standings), [("Points", [one.score for one in standings])])

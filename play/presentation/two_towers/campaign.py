@@ -110,6 +110,7 @@ def choice(seat: Seat, visitor: Visitor) -> str:
 
 
 def record(number: int, matches: Iterable[Match]) -> Record:
+    """Return a crew's record in one chapter, with what the next attempt can continue from."""
     tried = list(matches)
     won = any(match.result and match.result["winners"] for match in tried)
     title = "The Road Goes Ever On" if number == ROAD else str(chapter(number)["title"])

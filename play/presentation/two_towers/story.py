@@ -35,6 +35,7 @@ def why(match: FinishedMatch) -> Text:
 
 
 def turns(match: FinishedMatch) -> Iterator[Turn]:
+    """Yield the turning points of a match, with their weights: tricks with a Tower and other events."""
     tower: Line | None = None
     for line in match.lines:
         if line.kind == "play" and line.cards and line.cards[-1].name.endswith("Tower"):

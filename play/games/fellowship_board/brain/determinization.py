@@ -166,6 +166,7 @@ def dealt(g: Fellowship) -> list[str]:
 
 
 def fill_tiles(g: Fellowship, chance: Chance) -> None:
+    """Fill the tiles that a seat has not seen with random ones of those left."""
     if UNSEEN not in g.tiles:
         return
     left = list(TILES)

@@ -122,6 +122,7 @@ RUSH = 4
 
 
 def step_worth(g: Fellowship, step: Step, seat: int) -> float:
+    """Rate what a step of a space or an event gives a seat; more is better."""
     if step["op"] == "gain_token":
         needed = g.tokens(step["token"])[seat] == 0 and lacking(g, seat) and g.place != "mordor"
         return WORTH["missing" if needed else "token"]
@@ -141,6 +142,7 @@ def mark_line(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Rate an option of a player's turn; more is better, and less than 0 is worse than doing nothing."""
     kind, value = option
     if kind == "play":
         return mark_play(g, seat, value)
@@ -168,6 +170,7 @@ def mark_yellow(g: Fellowship, card: int) -> float:
 
 
 def mark_play(g: Fellowship, seat: int, card: int) -> float:
+    """Rate playing a card on its best line, less what the card is worth in hand."""
     symbol, count = g.symbol(seat, card), g.count(card)
     lines = [a for a in g.open_lines() if symbol in (a, STAR)]
     if not lines:
@@ -183,6 +186,7 @@ def ring_gain(g: Fellowship) -> int:
 
 
 def mark_gandalf(g: Fellowship, seat: int, card: str) -> float:
+    """Rate calling on a Gandalf card now; -1 is worse than keeping it."""
     near = tightest(g)
     if card == "gandalf_healing":
         return 5.0 if near <= 2 else -1.0
@@ -213,6 +217,7 @@ def mark_split(g: Fellowship, seat: int, d: Decision, way: Any) -> float:
 
 
 def mark_volunteer(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Rate an answer to whether to pay for the group: 1 for the better one, 0 for the other."""
     total = sum(amount for what, amount in d.about if what != "shields")
     rich = g.shields[seat] >= 8 or all(what != "shields" for what, _n in d.about)
     willing = rich and (len(g.hands[seat]) >= total + 1 or tightest(g) <= 5)
@@ -236,6 +241,7 @@ def mark_give(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Rate an answer to whether to spare someone an effect: 1 for the better one, 0 for the other."""
     effect, victim = d.about
     if effect == "ignore_missing_tokens":
         use = g.missing >= 2 or near(g, victim) or g.phase == "scenario"

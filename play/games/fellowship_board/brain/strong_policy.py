@@ -160,6 +160,7 @@ def mark_line(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Rate an option of a player's turn; more is better, and less than 0 is worse than doing nothing."""
     (kind, value), w = option, habits(g)
     if kind == "play":
         return mark_play(g, seat, value)
@@ -181,6 +182,7 @@ def mark_action(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_play(g: Fellowship, seat: int, card: int) -> float:
+    """Rate playing a card on its best line, less what a star is worth in hand. A second card has its own weight."""
     symbol, count, w = g.symbol(seat, card), g.count(card), habits(g)
     lines = [a for a in g.open_lines() if symbol in (a, STAR)]
     if not lines:
@@ -325,6 +327,7 @@ def mark_accept(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
 
 
 def mark_spare(g: Fellowship, seat: int, d: Decision, option: Any) -> float:
+    """Rate an answer to whether to spare someone an effect: 1 for the better one, 0 for the other."""
     (effect, victim), w = d.about, habits(g)
     gap = danger(g, victim)
     if effect == "ignore_missing_tokens":

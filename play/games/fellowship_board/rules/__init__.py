@@ -28,6 +28,7 @@ OPTIONS = (
 
 
 def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Fellowship:
+    """Return the table before setup, with the chosen options."""
     g = Fellowship(seats, seed)
     g.sauron = options["sauron"]
     g.preparations = options["preparations"]

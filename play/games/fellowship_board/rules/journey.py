@@ -289,6 +289,7 @@ def playable(g: Fellowship, seat: int) -> list[int]:
 
 
 def rest(g: Fellowship, way: str) -> None:
+    """Carry out what a player does instead of playing cards: draw 2 cards (`draw`) or heal 1 corruption (`back`)."""
     if way == "draw":
         g.draw(g.active, 2)
     elif way == "back":

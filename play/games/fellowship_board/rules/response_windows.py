@@ -84,6 +84,7 @@ def gandalfs(g: Fellowship, where: str) -> list[str]:
 
 
 def gandalf_fits(g: Fellowship, card: str, where: str) -> bool:
+    """Return whether a Gandalf card can be used at the moment `where`."""
     if card == MAGIC:
         return where == "event" and bool(facts_of("event", f"{g.place}_{g.event}").get("cancellable", True))
     if card == FORESIGHT:
@@ -247,6 +248,7 @@ def yellow_helps(g: Fellowship, seat: int, card: int, kind: str, victims: tuple[
 
 
 def gandalf_helps(g: Fellowship, card: str, kind: str, victims: tuple[int, ...]) -> bool:
+    """Return whether a Gandalf card would prevent a loss; `kind` is what its victims (seats) lose."""
     if card == HEALING:
         return kind in ("dark", "sauron") and any(g.corruption[s] for s in victims)
     if card == PERSISTENCE:

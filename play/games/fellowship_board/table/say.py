@@ -28,6 +28,7 @@ def question(d: Decision, g: Fellowship) -> Text:
 
 
 def accept_question(d: Decision, g: Fellowship) -> Text:
+    """Return the question whether a player takes on what an event or a character demands."""
     key = d.about[0]
     if key in FACTS:
         return (f"{FACTS[key].name}: will you take two steps into the dark? If nobody does, Sauron moves 1 space.",)
@@ -139,6 +140,7 @@ WORDS = {
 
 
 def pledge_label(option: tuple[int, str, Any]) -> Label:
+    """Return the label of something a player can pledge: (seat, kind, card or amount)."""
     _seat, kind, value = option
     if kind == "card":
         return Label((ref(value),), f"c{value}")
@@ -157,6 +159,7 @@ def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
 
 
 def item_label(option: tuple[str, Any]) -> Label:
+    """Return the label of what a player can do on their turn: (kind, card)."""
     kind, value = option
     if kind in ("play", "yellow"):
         return Label((ref(value),), f"c{value}")
@@ -189,6 +192,7 @@ def tell_gain(g: Fellowship, f: Any) -> Text:
 
 
 def tell_pledge(g: Fellowship, f: Any) -> Text:
+    """Return the line of the log about a pledge: `f` is (seat, kind, card or amount)."""
     seat, kind, value = f
     if kind == "gandalf":
         return (who(g, seat), " offers shields for Gandalf's ", fact(value), ".")

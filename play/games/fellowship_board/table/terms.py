@@ -38,6 +38,7 @@ def price_in_words(price: tuple[Any, ...]) -> str:
 
 
 def so_many(what: str, amount: int) -> str:
+    """Return an amount of a price in words, such as "2 cards" or "1 Fighting symbol"."""
     if what.startswith("card:"):
         return FACTS[what.removeprefix("card:")].name
     if what == "shields":

@@ -79,6 +79,7 @@ def view(g: Fellowship, seat: int | None) -> View:
 
 
 def card(c: int) -> Card:
+    """Return a Hobbit or Feature card as viewers see it."""
     return {
         "key": f"c{c}",
         "card": CARDS[c].id,
@@ -95,6 +96,7 @@ def tile_view(key: str) -> Tile:
 
 
 def pledge_view(pledge: tuple[int, str, int | str]) -> Pledge:
+    """Return a pledge (seat, kind, card or amount) as viewers see it."""
     seat, kind, value = pledge
     shown: Pledge = {"seat": seat, "kind": kind, "value": value}
     if kind == "gandalf":
@@ -146,6 +148,7 @@ def event_view(g: Fellowship, event: Happening) -> BoardEvent:
 
 
 def line_view(g: Fellowship, line: LineFacts) -> Line:
+    """Return an activity line of the board, with the marker's position, as viewers see it."""
     at = g.line(line["activity"])
     return {
         "key": f"line-{line['activity']}",
@@ -180,6 +183,7 @@ def why_not(g: Fellowship, seat: int) -> dict[str, Refusal]:
 
 
 def reason(g: Fellowship, seat: int, c: int, where: str) -> Refusal | None:
+    """Return why a seat cannot play a card at the moment `where`, or None if it can."""
     if COLOUR[c] == "yellow":
         return yellow_reason(g, c, where)
     if where != "action":

@@ -102,6 +102,7 @@ def value(g: Tarot, seat: int) -> float:
 
 
 def sight(g: Tarot, seat: int) -> Sight:
+    """Return what a seat knows of the cards it cannot see, as bit masks: its hand, the unseen ones, the next seat's."""
     hand = sum([BIT[c] for c in g.hands[seat]])
     unseen = ALL - hand - sum([BIT[c] for c in g.journey]) - sum([BIT[c] for c in g.ring])
     after, step = g.after(seat), passing_step(g.round)
@@ -300,6 +301,7 @@ def mark_pass(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 
 def mark_away(worth: Worth, hand: int, card: int, side: str) -> float:
+    """Rate passing a card of the hand (a bit mask) on to another player; more is better."""
     mark = worth["pass_dark"] * (AFFILIATION[card] == DARK and side == FREE)
     if MAJOR[card]:
         return mark + worth["pass_major"]

@@ -21,6 +21,7 @@ def check_options(options: Options, seats: int) -> Options:
 
 
 def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Tarot:
+    """Return the table before the first round, with the chosen options."""
     g = Tarot(seats, seed)
     g.rounds = options["rounds"]
     g.dealer = options["dealer"] - 1 if options["dealer"] else g.rand(seats)
@@ -28,6 +29,7 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Tarot:
 
 
 def result(state: Tarot) -> Result | None:
+    """Return the result by Victory Points, or None while the match goes on. Players with equal points share a place."""
     if state.phase != "over":
         return None
     points = [state.victory(seat) for seat in range(state.seats)]

@@ -50,6 +50,7 @@ def deal(g: Tarot) -> None:
 
 
 def clear(g: Tarot) -> None:
+    """Reset everything that belongs to one round."""
     g.dark = [0] * g.seats
     g.forced = [""] * g.seats
     g.known = [0] * len(IDS)
@@ -84,6 +85,7 @@ def pass_cards(g: Tarot) -> Flow[None]:
 
 
 def hand_over(g: Tarot, seat: int, to: int, cards: tuple[int, ...]) -> None:
+    """Pass cards from a seat to another. Both know them from then on, and only they see them named in the log."""
     g.hands[to] = g.hands[to] + list(cards)
     for c in cards:
         g.known[c] |= 1 << seat
@@ -287,6 +289,7 @@ def undeclared(g: Tarot, seat: int) -> int:
 
 
 def count_hand(g: Tarot, seat: int) -> None:
+    """Reveal the Dark cards in a hand, and give the seat its Dark Points for them."""
     held = sorted([c for c in g.hands[seat] if g.affiliation(c) == DARK])  # not in the order in which they came
     for c in held:
         g.known[c] = OPEN

@@ -126,6 +126,7 @@ def declare(facts: Facts, viewer: int | None) -> Text:
 
 
 def change(facts: Facts, viewer: int | None) -> Text:
+    """Say that a Dark Point was given or taken away: `facts` are (bearer, target, change, Dark Points now)."""
     verb = "give 1 Dark Point to" if facts[2] > 0 else "take away 1 Dark Point from"
     bearer = does(facts[0], viewer, verb.split(" ")[0])
     target = "themselves" if facts[0] == facts[1] else whom(facts[1], viewer)
@@ -176,6 +177,7 @@ def awards(facts: Facts, viewer: int | None) -> Text:
 
 
 def over(facts: Facts, viewer: int | None) -> Text:
+    """Say who has won: `facts` are the winning seats."""
     if len(facts) == 1:
         return (f"{does(facts[0], viewer, 'win')}.",)
     names = [whom(seat, viewer) for seat in facts]

@@ -123,6 +123,7 @@ def running(g: Tarot) -> Running:
 
 
 def round_view(number: int, rows: tuple[tuple[int, ...], ...]) -> Round:
+    """Return a finished round of the score sheet as viewers see it, with the total of each seat."""
     named = zip(ROWS[:-1], ROW_NAMES, rows, strict=False)
     return {
         "round": number,
@@ -153,6 +154,7 @@ def why_not(g: Tarot, seat: int) -> dict[str, Refusal]:
 
 
 def not_now(g: Tarot) -> Refusal:
+    """Return the reason why a seat cannot act at all at the moment."""
     if g.phase == "passing":
         return Refusal("passing", "Pass two cards first; the round hasn't begun yet.", rule="Setup")
     if g.phase != "journey":

@@ -167,6 +167,7 @@ def discardable(g: Table, d: Decision) -> list[Any]:
 
 
 def playable(g: Table, d: Decision) -> list[Any]:
+    """Return the options of a decision again, now that unknown cards have become random ones."""
     address, x = g.frames[-1][2:4]
     step = STEP[address]
     if isinstance(step, PlayEvent):

@@ -163,6 +163,7 @@ def rate_choose(g: Table, d: Decision) -> list[int]:
 
 
 def rate_target(g: Table, seat: int, verb: str, c: Any) -> int:
+    """Rate a card as the target of a verb for a seat; more is better. Other options are 0."""
     if type(c) is not int:
         return 0
     mine = ours(g, seat, c)
@@ -238,6 +239,7 @@ def rate_archery(g: Table, d: Decision) -> list[int]:
 
 
 def wound_taken(g: Table, c: int) -> int:
+    """Rate a wound on one of our characters; more is better, and far below 0 if it would die."""
     left = vitality_left(g, c)
     if c == g.bearer():
         return -300 if left > 2 else -900 if left > 1 else -5000
@@ -303,6 +305,7 @@ def rate_move(g: Table, d: Decision) -> list[int]:
 
 
 def fit_to_move(g: Table) -> bool:
+    """Decide whether the fellowship is strong enough to move again this turn."""
     fellows = layout(g).companions
     if g.site[g.free] + 1 >= LAST:
         return sum([vitality_left(g, c) for c in fellows]) > 2 * len(fellows)

@@ -46,6 +46,7 @@ def all_alone(g: Table, seat: int, options: tuple[Any, ...], e: tuple[Any, ...] 
 
 
 def alone(g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...]) -> bool:
+    """Return whether an option would change nothing except its costs. `e` is the event it responds to, () for none."""
     card = CARDS[g.card_code[option[1]]]
     x: X = (option[1], seat, e, ())
     if option[0] == "use":
@@ -135,6 +136,7 @@ def counting(card: Printed, what: str) -> bool:
 
 
 def counts(word: object, what: str) -> bool:
+    """Return whether a word of the card language depends on the kind of value `what`, such as strength."""
     if isinstance(word, Measured | Valued | ValueOf):
         return word.value in VALUES[what]
     if isinstance(word, Related | State):

@@ -286,6 +286,7 @@ def event_actions(g: Table, c: int, seat: int, phase: str) -> list[Ab]:
 
 
 def payable_event(g: Table, ab: Ab, x: X) -> bool:
+    """Return whether all costs of playing an event can be paid."""
     extra = all(abilities.feasible(g, key, x) for key in added_costs(g, ab, x[CARD]))
     return (
         extra

@@ -110,6 +110,7 @@ class Layout:
                     self.actions[phase].append((other, ab))
 
     def _add(self, g: Table, c: int, card: Printed) -> None:
+        """Add what an active card does to the lists by kind: modifiers, triggers, actions and costs."""
         if card.modifiers:
             x: X = (c, g.free if card.site else g.owner[c], (), ())
             for modifier in card.modifiers:
@@ -143,6 +144,7 @@ class Layout:
                 self.modifiers[modifier.kind].append((modifier, (c, seat, (), ())))
 
     def _add_stacked(self, g: Table, c: int) -> None:
+        """Add the modifiers and actions that a card has only while it is stacked on the right card."""
         card = CARDS[g.card_code[c]]
         if not card.abilities or g.host[c] not in self.actives:
             return

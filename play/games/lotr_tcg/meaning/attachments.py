@@ -71,6 +71,7 @@ def suits(g: Table, host: int, c: int) -> bool:
 
 
 def limit_reached(g: Table, host: int, card: Printed) -> bool:
+    """Return whether a card already bears as many cards with this title as are allowed."""
     limit = card.plays_on.limit if card.plays_on else 0
     if not limit:
         return False

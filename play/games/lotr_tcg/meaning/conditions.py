@@ -53,6 +53,7 @@ def _can_spot(word: words.CanSpot) -> Holds:
 
 @condition(words.Holds)
 def _holds(word: words.Holds) -> Holds:
+    """Return the condition that a subject, usually this card, is one of a noun."""
     subject, noun = test(word.subject), test(word.noun)
     if isinstance(word.subject, Self):  # by far the most common case, which needs no search
         return lambda g, x, c: x[CARD] >= 0 and noun(g, x[CARD], x)
@@ -74,6 +75,7 @@ def _at(word: words.At) -> Holds:
 
 @condition(words.BearerAt)
 def _bearer_at(word: words.BearerAt) -> Holds:
+    """Return the condition that the bearer of this card is at a certain site."""
     t = test(word.site)
 
     def there(g: Table, x: X, c: int) -> bool:
@@ -91,6 +93,7 @@ def holding(g: Table, word: thresholds.AtLeast | thresholds.Fewer, x: X) -> int:
 
 
 def summed(g: Table, word: thresholds.AtLeast, x: X, of: str) -> int:
+    """Return the sum of the wounds on active cards of a noun (`of` is "wounds"), or of their tokens."""
     assert word.noun is not None
     t = test(word.noun)
     cards = [c for c in layout(g).active if t(g, c, x)]
@@ -173,6 +176,7 @@ def _exactly(word: thresholds.Exactly) -> Holds:
 
 @condition(thresholds.Alike)
 def _alike(word: thresholds.Alike) -> Holds:
+    """Return the condition that some number of cards of a noun share a culture."""
     t = test(word.noun)
 
     def alike(g: Table, x: X, c: int) -> bool:
@@ -288,6 +292,7 @@ def _fact(word: words.Fact) -> Holds:
 
 @condition(words.WasStackedOn)
 def _was_stacked_on(word: words.WasStackedOn) -> Holds:
+    """Return the condition that this card was just played from a stack on a card of a noun."""
     t = test(word.noun)
 
     def was_stacked_on(g: Table, x: X, c: int) -> bool:
@@ -308,6 +313,7 @@ SINCE = {"phase": "begun", "site": "moved", "turn": ""}
 
 @condition(words.First)
 def _first(word: words.First) -> Holds:
+    """Return the condition that no card of a noun has been played before in the scope, such as this phase."""
     t = test(word.noun)
 
     def first(g: Table, x: X, c: int) -> bool:

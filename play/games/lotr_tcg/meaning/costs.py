@@ -34,6 +34,7 @@ def penalty(g: Table, c: int) -> int:
 
 
 def cost_changes(g: Table, c: int, target: int) -> int:
+    """Return how much all modifiers change a card's twilight cost. `target` is the card it is played on, or -1."""
     modifiers = layout(g).modifiers.get("cost")
     total = 0
     for modifier, x in modifiers or ():
@@ -46,6 +47,7 @@ def cost_changes(g: Table, c: int, target: int) -> int:
 
 
 def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
+    """Return how much one modifier changes a card's twilight cost. `target` is the card it is played on, or -1."""
     plus = bare(g, modifier, x, c)
     if plus is None or not test(plus.noun)(g, c, x):
         return 0

@@ -30,6 +30,7 @@ VALUES: dict[str, Callable[[Table, int], int]] = {"vitality": vitality_left, "pr
 
 @noun(words.Valued)
 def _valued(word: words.Valued) -> Test:
+    """Return the test for cards with a value that is equal to a number, or at most that number."""
     read = VALUES[word.value]
     if word.up_to:
         return lambda g, c, x: read(g, c) <= value(g, word.number, x)
@@ -58,6 +59,8 @@ FREE_CULTURES = frozenset(["Dwarven", "Elven", "Gandalf", "Gondor", "Rohan", "Sh
 
 @noun(words.SiteNumbered)
 def _site_numbered(word: words.SiteNumbered) -> Test:
+    """Return the test for sites with a number in a range, in a certain block if one is named."""
+
     def numbered(g: Table, c: int, x: X) -> bool:
         card = CARDS[g.card_code[c]]
         return card.site and word.block in ("", card.block) and word.low <= g.number(c) <= word.high

@@ -57,6 +57,7 @@ def both(first: Test, second: Test) -> Test:
 
 @noun(words.AnyOf)
 def _any_of(word: words.AnyOf) -> Test:
+    """Return the test for cards that match any of the nouns, one per printed card if all are about printed values."""
     tests = [test(n) for n in word.nouns]
     if all(t in CHECKS for t in tests):
         checks = [CHECKS[t] for t in tests]
@@ -70,6 +71,7 @@ def either(first: Test, second: Test) -> Test:
 
 @noun(words.Not)
 def _not(word: words.Not) -> Test:
+    """Return the test for cards that do not match the noun, one per printed card if it is about printed values."""
     inner = test(word.noun)
     if inner in CHECKS:
         check = CHECKS[inner]
@@ -79,6 +81,7 @@ def _not(word: words.Not) -> Test:
 
 @noun(words.Fact)
 def _fact(word: words.Fact) -> Test:
+    """Return the test for cards with a printed fact, such as a culture. A signet may also be gained as a keyword."""
     if word.field == "signet":
         keyword = f"{word.value} signet".lower()
         return lambda g, c, x: CARDS[g.card_code[c]].signet == word.value or has_keyword(g, c, keyword)
@@ -128,6 +131,8 @@ def _self(word: words.Self) -> Test:
 
 @noun(words.Bearer)
 def _bearer(word: words.Bearer) -> Test:
+    """Return the test for the card that bears this one, or that bore it when it left play."""
+
     def bearer(g: Table, c: int, x: X) -> bool:
         if x[CARD] < 0:
             return False
@@ -154,6 +159,8 @@ def _subject(word: words.Subject) -> Test:
 
 @noun(words.Cause)
 def _cause(word: words.Cause) -> Test:
+    """Return the test for the cards that caused the event."""
+
     def cause(g: Table, c: int, x: X) -> bool:
         causes = x[EVENT][CAUSE] if x[EVENT] else ()
         return c in causes if type(causes) is tuple else bool(c == causes)
@@ -174,6 +181,7 @@ def unbound(g: Table, c: int) -> bool:
 
 
 def ring_bound(g: Table, c: int) -> bool:
+    """Return whether a companion is ring-bound: Frodo, Sam, the Ring-bearer, or by a keyword."""
     card = CARDS[g.card_code[c]]
     if not card.companion:
         return False
@@ -281,6 +289,8 @@ def _having_stacked(inner: Test) -> Test:
 
 
 def _in_skirmish_with(inner: Test) -> Test:
+    """Return the test for cards that are in the current skirmish with another card of a noun."""
+
     def with_(g: Table, c: int, x: X) -> bool:
         if not fighting(g, c):
             return False
@@ -307,6 +317,8 @@ def _weaker_than(inner: Test) -> Test:
 
 
 def _same(field: str, inner: Test) -> Test:
+    """Return the test for cards that share a printed value, such as the race, with a card of a noun."""
+
     def same(g: Table, c: int, x: X) -> bool:
         mine = getattr(CARDS[g.card_code[c]], field)
         return any(getattr(CARDS[g.card_code[o]], field) == mine for o in range(len(g.card_code)) if inner(g, o, x))
@@ -320,6 +332,8 @@ def _same_race(inner: Test) -> Test:
 
 
 def _other_race(inner: Test) -> Test:
+    """Return the test for cards whose race is not that of any card of a noun."""
+
     def other_race(g: Table, c: int, x: X) -> bool:
         mine = CARDS[g.card_code[c]].race
         races = [CARDS[g.card_code[o]].race for o in range(len(g.card_code)) if inner(g, o, x)]
@@ -329,6 +343,8 @@ def _other_race(inner: Test) -> Test:
 
 
 def _foremost(inner: Test, best: Callable[[list[int]], int]) -> Test:
+    """Return the test for cards as strong as the strongest of a noun, or the weakest if `best` is min."""
+
     def foremost(g: Table, c: int, x: X) -> bool:
         return strength(g, c) == best([strength(g, o) for o in layout(g).active if inner(g, o, x)] or [-1])
 
@@ -376,6 +392,7 @@ RELATIONS: dict[str, Callable[[Test], Test]] = {
 
 @noun(words.Related)
 def _related(word: words.Related) -> Test:
+    """Return the test for cards that are related to a card of a noun, such as `bearing` or `skirmishing`."""
     inner = test(word.noun)
     if word.relation == "bearing":
         n = word.n

@@ -23,6 +23,7 @@ def _either(word: words.Either) -> Value:
 
 
 def limited(count: int, word: words.Count | words.Counter) -> int:
+    """Return the value of a count: what exceeds `over`, once for every `every`, times `each`, within the limit."""
     so_many = max(0, count - word.over)
     if isinstance(word, words.Counter):
         so_many //= word.every
@@ -91,6 +92,7 @@ def unseen(g: Table, noun: Noun) -> int:
 
 @number(words.Count)
 def _count(word: words.Count) -> Value:
+    """Return the number of cards of a noun, in play or in another place."""
     t = test(word.noun)
     if speaks_of_it(word.noun):
         return lambda g, x, c: limited(sum([t(g, o, about(x, c)) for o in layout(g).active]), word)
@@ -198,6 +200,8 @@ def _counter(word: words.Counter) -> Value:
 
 @number(words.TokensOf)
 def _tokens_of(word: words.TokensOf) -> Value:
+    """Return the number of culture tokens on cards in play."""
+
     def lying(g: Table) -> int:
         return sum([tokens_held(g, o, word.culture) for o in layout(g).active])
 
@@ -221,6 +225,8 @@ def _capped(word: words.Capped) -> Value:
 
 @number(words.Remembered)
 def _remembered(word: words.Remembered) -> Value:
+    """Return the number that an earlier step has remembered or, before that step, the most it can be."""
+
     def remembered(g: Table, x: X, c: int) -> int:
         n: int | None = recall(x, word.name)
         return value(g, word.most, x, c) if n is None else n

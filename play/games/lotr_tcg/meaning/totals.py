@@ -24,6 +24,7 @@ def archers(g: Table, side: str) -> int:
 
 
 def counts_in_archery(g: Table, c: int, side: str) -> bool:
+    """Return whether a character counts toward the archery total of a side, "fellowship" or "minion"."""
     card = CARDS[g.card_code[c]]
     if not card.character or card.minion != (side == "minion") or not has_keyword(g, c, "archer"):
         return False

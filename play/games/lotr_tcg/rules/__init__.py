@@ -105,6 +105,7 @@ def admit(deck: Any, options: Mapping[str, Any]) -> None:
 
 
 def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
+    """Return the table with the decks laid out, before the bids."""
     g = Table(seats, seed)
     g.starter_rules = options["reshuffle"]
     g.skips_empty = not options["ask_everything"]

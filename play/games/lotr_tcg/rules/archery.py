@@ -52,6 +52,7 @@ def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
 
 
 def may_be_shot(g: Table, c: int) -> bool:
+    """Return whether an archery wound of the minions may be assigned to a card."""
     card = CARDS[g.card_code[c]]
     if ruled(g, "no_archery_wounds", c):
         return False

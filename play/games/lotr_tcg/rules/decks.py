@@ -63,6 +63,7 @@ class DeckOfTable(TypedDict, total=False):
 
 
 def as_data(deck: DeckList) -> PlayedDeck:
+    """Return a deck as the option `decks` of a match stores it."""
     return {
         "name": deck.name,
         "ring_bearer": deck.ring_bearer,
@@ -85,6 +86,7 @@ def check_decks(decks: Sequence[DeckList]) -> None:
 
 
 def check_deck(deck: DeckList) -> None:
+    """Raise Illegal if a deck cannot be played: no Ring-bearer, unknown cards, a wrong adventure deck and the like."""
     facts, name = all_facts(), deck.name or "The deck"
     if not deck.ring_bearer or not deck.ring:
         raise Illegal(Refusal("ring_bearer_missing", f"{name} has no Ring-bearer or no One Ring.", rule="Ring-bearer"))

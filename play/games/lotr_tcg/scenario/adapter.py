@@ -105,6 +105,7 @@ class TcgAdapter(Adapter[State]):
             self.game.apply(table.state, seat, (decision_now.options.index(PASS),))
 
     def fits(self, table: Table[State], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
+        """Return whether an option is what an action of a scenario means."""
         if "choose" in action:
             return self.means(table, decision, option, action["choose"])
         if "assign" in action:
@@ -121,6 +122,7 @@ class TcgAdapter(Adapter[State]):
     def fits_verb(
         self, table: Table[State], decision: Decision, option: Any, verb: str, action: Mapping[str, Any]
     ) -> bool:
+        """Return whether an option plays, uses or transfers the card that an action names, on the target it names."""
         card = self.card(table, decision.seat, action[verb])
         if type(option) is int:
             return verb in ("play", "use") and decision.kind in ("play", "order") and option == card
@@ -198,6 +200,7 @@ class TcgAdapter(Adapter[State]):
         return [str(number_of(table.state, option[1], option[2]))] if len(same) > 1 else []
 
     def reason(self, table: Table[State], seat: int, action: Any) -> str:
+        """Return why an action is not possible, in the words that the player sees, "" if there is no reason."""
         reasons = self.game.table.why_not(table.state, seat)
         if isinstance(action, Mapping):
             for verb in ("play", "use", "transfer", "heal_by_discard"):
@@ -210,6 +213,7 @@ class TcgAdapter(Adapter[State]):
     # Paths
 
     def read(self, table: Table[State], path: str) -> Any:
+        """Return the value at a path, such as `twilight`, `SEAT.hand` or `CARD.wounds`."""
         g = table.state
         whole = {"phase": g.phase, "twilight": g.twilight, "turn": seat_name(table, g.free), "moves": g.moves}
         if path in whole:
@@ -232,6 +236,9 @@ class TcgAdapter(Adapter[State]):
         raise ScenarioError(f"there is nothing called {path!r}")
 
     def read_card(self, table: Table[State], c: int, field: str) -> Any:
+        """Return a value of a card, such as its `wounds` or `keywords`. Raise ScenarioError if cards have none of that
+        name.
+        """
         g = table.state
         if field == "keywords":
             return keywords(g, c)
@@ -244,6 +251,7 @@ class TcgAdapter(Adapter[State]):
         raise ScenarioError(f"cards have no {field!r}")
 
     def holds(self, table: Table[State], path: str, value: Any) -> bool:
+        """Return whether a path has a value. Of keywords and known cards, those named must be among the actual ones."""
         actual = self.read(table, path)
         field = path.rpartition(".")[2]
         if field == "keywords":

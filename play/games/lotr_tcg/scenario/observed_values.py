@@ -88,6 +88,7 @@ def lasting(table: Table[State]) -> list[str]:
 
 
 def read_seat(table: Table[State], seat: int, field: str) -> Any:
+    """Return a value of a seat, such as its `hand`, `burdens` or `site`."""
     g = table.state
     if field in PILES:
         return aliases(table, getattr(g, field)[seat])

@@ -104,6 +104,7 @@ class Placing:
         self.table, self.g, self.setup = table, table.state, setup
 
     def place(self) -> None:
+        """Set everything that `setup` describes: the phase and the counts, the path, and the cards of each seat."""
         g, setup = self.g, self.setup
         phase = setup.get("phase", "fellowship")
         g.started = phase not in ("bids", "starting_fellowship")
@@ -184,6 +185,7 @@ class Placing:
         return seat if mine else g.shadows()[0] if seat == g.free else g.free
 
     def stacked(self, item: Any, seat: int, host: int) -> int:
+        """Put a card into the stack on `host`, and return it."""
         owned = isinstance(item, Mapping) and "owner" in item
         owner = self.owner_of_item(item, seat, host) if owned or CARDS[self.g.card_code[host]].site else seat
         c = self.add(item, owner, STACKED, -1)
@@ -197,6 +199,7 @@ class Placing:
         return c
 
     def enter(self, c: int, host: int) -> None:
+        """Put a card into play, on `host` if that is not -1, as the newest one there."""
         g = self.g
         g.host[c] = host
         g.next_stay += 1
@@ -206,6 +209,7 @@ class Placing:
     # Seats
 
     def place_seat(self, seat: int, facts: Mapping[str, Any]) -> None:
+        """Place all cards of one seat: the Ring-bearer, its cards in play, and its piles."""
         self.place_ring_bearer(seat, facts.get("ring_bearer") or {})
         for key, zone in (("companions", CHARACTER), ("minions", CHARACTER), ("allies", SUPPORT), ("support", SUPPORT)):
             for item in facts.get(key) or []:
@@ -225,6 +229,7 @@ class Placing:
         self.place_adventure(seat, facts.get("adventure") or {})
 
     def place_ring_bearer(self, seat: int, item: Any) -> None:
+        """Place a seat's Ring-bearer with The One Ring, burdens and resistance."""
         facts = item if isinstance(item, Mapping) else {"card": item}
         allow(facts, CARD, "ring_bearer")
         g, ring_default = self.g, RINGS[self.g.block]
@@ -274,6 +279,7 @@ class Placing:
             self.g.path[number] = c
 
     def place_controls(self, seat: int, numbers: list[Any]) -> None:
+        """Give a seat control of the sites with these numbers, which are on the path."""
         g = self.g
         for number in numbers:
             c = g.path[int(number)]
@@ -285,6 +291,7 @@ class Placing:
             g.controlled = sorted([*g.controlled, c], key=g.number)
 
     def place_assigned(self) -> None:
+        """Assign minions to characters as the setup says, as if in the assignment phase."""
         for defender, minions in (self.setup.get("assigned") or {}).items():
             against = minions if isinstance(minions, list) else [minions]
             pair = (int(self.table.thing(defender)), tuple([int(self.table.thing(m)) for m in against]))

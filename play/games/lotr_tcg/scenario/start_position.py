@@ -117,6 +117,7 @@ def lasting_steps(card_id: str) -> Iterator[Make | Apply]:
 
 
 def lay_step(g: State, step: Make | Apply, targets: list[int], seat: int) -> None:
+    """Put a lasting effect on the table, as if a step had made it for these cards."""
     x = (-1, seat, (), ())
     for i, modifier in enumerate(step.modifiers):
         if isinstance(step, Apply):

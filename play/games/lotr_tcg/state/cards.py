@@ -214,6 +214,7 @@ class Printed:
         self._sort_abilities(facts.timewords)
 
     def _sort_abilities(self, timewords: tuple[str, ...]) -> None:
+        """Collect the abilities by what uses them, and number those that a player can use."""
         self._sort_actions(timewords)
         self._sort_prices()
         self._sort_reactions()
@@ -329,6 +330,7 @@ class Catalogue(dict[int, Printed]):
     """Printed cards by code, built when first used. Looking up a card that does not exist raises KeyError."""
 
     def __missing__(self, code: int) -> Printed:
+        """Make the printed card with this code when it is first needed."""
         if code >= AS_MINION:
             self[code] = as_minion(self[code - AS_MINION])
             return self[code]

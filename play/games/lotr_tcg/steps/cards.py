@@ -76,6 +76,7 @@ def counted(x: X, cards: tuple[int, ...], name: str) -> X:
 
 @able(words.DiscardFromHand)
 def _can_discard_hand(g: Table, step: words.DiscardFromHand, x: X) -> bool:
+    """Return whether some of the players could discard this many cards from hand."""
     t = test(step.noun)
     low = value(g, step.n, x)
     need = int(step.noun is CARD_NOUN) if low == MANY else low  # "your hand" without cards pays for nothing
@@ -194,6 +195,7 @@ def yet_to_be_chosen(noun: Noun, x: X) -> bool:
 
 @able(words.Move)
 def _can_move(g: Table, step: words.Move, x: X) -> bool:
+    """Return whether enough cards could be moved from where the step takes them."""
     low = value(g, step.low, x)
     return (
         low == MANY
@@ -204,6 +206,7 @@ def _can_move(g: Table, step: words.Move, x: X) -> bool:
 
 @idle(words.Move)
 def _idle_move(g: Table, step: words.Move, x: X) -> bool:
+    """Return whether a move would certainly change nothing, as far as everyone can see."""
     if step.origin == "revealed" and step.to == "discard":
         return all(g.zone[c] in (HAND, DECK) and protected(g, g.owner[c], x) for c in pile(g, "revealed", x[SEAT], x))
     if step.origin not in OPEN or yet_to_be_chosen(step.noun, x):

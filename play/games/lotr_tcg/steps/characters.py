@@ -310,6 +310,7 @@ def lay(g: Table, step: Lasting, i: int, cards: tuple[int, ...] | None, amount: 
 
 @plain(words.Apply)
 def _apply(g: Table, step: words.Apply, x: X) -> X:
+    """Make modifiers last. Those of move limits and archery totals are counted once, now."""
     for i, modifier in enumerate(step.modifiers):
         if modifier.kind == "move_limit" and isinstance(modifier, Plus):
             more = value(g, modifier.amount, x)
@@ -338,6 +339,7 @@ MOVING = "moving"
 
 @able(words.Transfer)
 def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
+    """Return whether a card could be transferred, and if a new bearer is named, to one of them."""
     if awaited(step.target.noun, x):
         return True
     if "discard" in step.origin:

@@ -385,6 +385,7 @@ def turned(g: Table, x: X) -> bool:
 
 @plain(words.Prevent)
 def _prevent(g: Table, step: words.Prevent, x: X) -> X:
+    """Prevent the event to which this responds, unless a rule says that wounds cannot be prevented."""
     if x[EVENT][KIND] == "about_to_be_wounded" and ruled(g, "wounds_not_prevented") and not turned(g, x):
         return x
     g.prevented = (*g.prevented, x[EVENT][SERIAL])
@@ -396,6 +397,7 @@ def _prevent(g: Table, step: words.Prevent, x: X) -> X:
 
 @plain(words.Keep)
 def _keep(g: Table, step: words.Keep, x: X) -> X:
+    """Save some of the cards that are about to leave play."""
     t = test(step.target.noun)
     saved = [c for c in x[EVENT][DOOMED] if g.in_play(c) and t(g, c, x)]
     g.prevented = (*g.prevented, *map(discards.kept, saved))

@@ -34,6 +34,7 @@ flow(words.BecomeMinion, become_step)
 
 @plain(words.ClearTokens)
 def _clear_tokens(g: Table, step: words.ClearTokens, x: X) -> X:
+    """Remove the wounds and the tokens from this card."""
     c = x[CARD]
     g.wounds[c] = 0
     if not ruled(g, "tokens_stay"):

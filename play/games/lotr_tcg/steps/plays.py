@@ -61,6 +61,9 @@ def revealed_for(g: Table, step: words.Play, c: int, target: int, x: X) -> Flow[
 
 
 def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
+    """Return the cards that can be played from `origin` (such as "discard" or "any"), as far as rules let cards be
+    played from there.
+    """
     if origin in ("deck", "discard", "any", "piles") and ruled(g, "only_from_hand"):
         return g.hand[seat] if origin == "any" else []
     if origin == "any":

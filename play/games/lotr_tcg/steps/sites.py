@@ -35,6 +35,7 @@ flow(words.PlayNextSite, play_next_step)
 
 @plain(words.PlaySite)
 def _play_site(g: Table, step: words.PlaySite, x: X) -> X:
+    """Play the player's site with a number, in place of the one that is there."""
     new = path.site_of(g, x[SEAT], step.number)
     if new >= 0:
         path.lay_site(g, new, step.number, g.path[step.number])
@@ -98,6 +99,7 @@ flow(words.ReplaceAtRandom, replace_at_random_step)
 
 @plain(words.RevealSite)
 def _reveal_site(g: Table, step: words.RevealSite, x: X) -> X:
+    """Show a random site from the adventure deck of the Free Peoples player, and remember it."""
     sites = g.adventure[g.free]
     shown = (sites[g.roll(len(sites))],) if sites else ()
     show(g, shown, g.free, -1)

@@ -36,6 +36,7 @@ def _idle_cancel(g: Table, step: words.CancelSkirmish, x: X) -> bool:
 
 @plain(words.CancelSkirmish)
 def _cancel(g: Table, step: words.CancelSkirmish, x: X) -> X:
+    """Cancel the current skirmish if it involves the card that the step names."""
     if involved(g, step, x):
         g.skirmish_over = True
         g.emit("skirmish_cancelled", x[CARD])

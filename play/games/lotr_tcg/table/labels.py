@@ -51,6 +51,7 @@ PASSES = {
 
 
 def play_move(d: Decision, option: Any, g: Table) -> Label:
+    """Return the label of playing a card, with its target and its current cost."""
     c = option[1]
     price = f" ({cost_now(g, c, option[2] if len(option) > 2 else -1)} twilight)" if d.kind != "response" else ""
     if len(option) > 2:
@@ -97,6 +98,7 @@ WORDS = {THREATS: "Threat wounds", ALL: "Heal all"}
 
 
 def card_label(d: Decision, option: Any, g: Table) -> Label:
+    """Return the label of a card as an option, with the place in which it is if that is not in play."""
     if option in WORDS:
         return Label((WORDS[option],))
     where = "" if g.in_play(option) or d.kind in ("reconcile", "discard") else f" ({ZONES[g.zone[option]]})"

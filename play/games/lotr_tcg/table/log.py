@@ -87,6 +87,7 @@ def site(f: Facts, viewer: int | None) -> Text:
 
 
 def twilight(f: Facts, viewer: int | None) -> Text:
+    """Say that twilight was added or removed: `f` is (amount, card), or other than a card if the companions did."""
     verb = "add" if f[0] > 0 else "remove"
     if type(f[1]) is tuple:
         return (card(f[1]), f" {verb}s {abs(f[0])} twilight.")
@@ -216,6 +217,7 @@ def drew(f: Facts, viewer: int | None) -> Text:
 
 
 def carried(f: Facts, viewer: int | None) -> Text:
+    """Say that a card goes to a pile: `f` is (card, pile, owner)."""
     own = whose(f[2], viewer)
     where = {
         "discard": f"{own} discard pile",
@@ -244,6 +246,7 @@ def counted_out(f: Facts, viewer: int | None) -> Text:
 
 
 def shown(f: Facts, viewer: int | None) -> Text:
+    """Say which cards a player shows: `f` is (seat, cards), of which hidden ones are only numbers."""
     if not f[1:]:
         return (f"{who(f[0], viewer)} {'have' if f[0] == viewer else 'has'} nothing to show.",)
     visible = [c for c in f[1:] if type(c) is tuple]
@@ -344,6 +347,7 @@ def ring_bearer(f: Facts, viewer: int | None) -> Text:
 
 
 def archery(f: Facts, viewer: int | None) -> Text:
+    """Say how many archery wounds each side takes: `f` is (the fellowship, the minions)."""
     if not f[0] and not f[1]:
         return NOTHING
     fellowship, minions = [counted(n, "wound") if n else "no wounds" for n in f]

@@ -63,6 +63,7 @@ ACTIONS = {
 
 
 def skirmish_action(d: Decision, g: Table) -> Text:
+    """Ask what to do in a skirmish, with the strength of both sides."""
     if not g.skirmish:
         return (ACTIONS["skirmish"],)
     fp, minions = g.skirmish
@@ -181,6 +182,7 @@ def reconcile(d: Decision, g: Table) -> Text:
 
 
 def discard(d: Decision, g: Table) -> Text:
+    """Ask which cards to discard from hand, with the reason."""
     if not d.about:
         return (f"You hold more than eight cards: discard {d.low}.",)
     many = counted(d.low, "card") if d.low == d.high else f"{d.low} to {d.high} cards"

@@ -186,6 +186,7 @@ def text_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
 
 
 def ability_reason(g: Table, c: int, seat: int, ab: Ab) -> Refusal:
+    """Return why an ability of a card in play cannot be used now."""
     if not playing_cards.allowed(g, seat, g.phase, "ability") or ruled(g, "no_abilities_of", c):
         return no(g, "forbidden", "A card in play forbids it.", c, "Special abilities")
     missing = abilities.lacking(g, ab, (c, seat, (), ()))

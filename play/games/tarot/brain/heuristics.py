@@ -124,6 +124,7 @@ def best_flip(g: Table, seat: int, owner: int) -> int:
 
 
 def rate_mandatory(g: Table, seat: int, option: Any, decision: Decision) -> int:
+    """Rate an option of the mandatory action: place, flip or discard; more is better."""
     if option[0] == PLACE:
         card = option[1]
         keeps = 14 if NUMBER[card] == WORLD and KIND[card] != REVERSE and len(g.hands[seat]) > 1 else 0
@@ -253,6 +254,7 @@ def rate_player(g: Table, seat: int, option: Any, decision: Decision) -> int:
 
 
 def rate_respond(g: Table, seat: int, option: Any, decision: Decision) -> int:
+    """Rate a response to the waiting effects, with Justice, Strength or The Sun; more is better, 0 is passing."""
     if option in (PASS, REST):
         return -1 if option == REST else 0
     number = NUMBER[option[1]]

@@ -55,6 +55,7 @@ def check_options(options: Options, seats: int) -> Options:
 
 
 def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
+    """Return the table before the deal, with the chosen options."""
     g = Table(seats, seed)
     g.stops = options["stops"]
     g.limit = options["turns"]
@@ -66,6 +67,7 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
 
 
 def result(state: Table) -> Result | None:
+    """Return the result by final score, or None while the match goes on. Players with equal ranks share a place."""
     if state.phase != OVER:
         return None
     ranks = [final_score.rank(state, seat) for seat in range(state.seats)]

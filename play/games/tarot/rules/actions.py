@@ -229,6 +229,9 @@ def star(g: Table, entry: Entry) -> Flow[None]:
 
 
 def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
+    """Move a card from another player's slot (`taken` is seat and slot) to an empty one of the actor's, the same way
+    up.
+    """
     seat, their = taken
     card, up = g.slots[seat][their], g.up[seat][their]
     g.slots[seat][their], g.up[seat][their] = EMPTY, 0

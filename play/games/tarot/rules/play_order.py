@@ -93,6 +93,7 @@ def next_player(g: Table) -> int:
 
 
 def begin_turn(g: Table, seat: int) -> None:
+    """Begin a seat's turn, or end the game if the turn limit has been reached."""
     if g.turns >= g.limit:
         end_game(g, "limit")
         return

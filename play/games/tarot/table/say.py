@@ -116,6 +116,7 @@ def pass_words(kind: str, option: str) -> str:
 
 
 def mandatory_label(decision: Decision, option: Any, g: Table) -> Label:
+    """Return the label of an option of the mandatory action: (place, flip or discard, card or slot)."""
     if option[0] == PLACE:
         return Label((ref(option[1]), " face down into your pile"), IDS[option[1]])
     if option[0] == FLIP:
@@ -228,6 +229,7 @@ def look(facts: Facts, viewer: int | None) -> Text:
 
 
 def take(facts: Facts, viewer: int | None) -> Text:
+    """Say which cards a player keeps: `facts` are (seat, cards), without the cards if the viewer does not see them."""
     put = "put" if facts[0] == viewer else "puts"
     return (
         f"{does(facts[0], viewer, 'keep')} ",
@@ -301,6 +303,7 @@ def give(facts: Facts, viewer: int | None) -> Text:
 
 
 def show_hand(facts: Facts, viewer: int | None) -> Text:
+    """Say that a player shows their hand: `facts` are (seat, to whom, cards)."""
     seen: Text = (": ", *listed(facts[2:])) if len(facts) > 2 else ()
     return (
         f"{does(facts[0], viewer, 'show')} {whom(facts[1], viewer)} {their(facts[0], viewer)} whole hand",
@@ -319,6 +322,7 @@ def salvage(facts: Facts, viewer: int | None) -> Text:
 
 
 def steal(facts: Facts, viewer: int | None) -> Text:
+    """Say that a card was stolen: `facts` are (thief, owner, the slot it leaves, the slot it enters, card)."""
     cards: Text = listed(facts[4:]) or ("a face-down card",)
     return (
         f"{does(facts[0], viewer, 'take')} ",

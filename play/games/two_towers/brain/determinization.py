@@ -89,6 +89,7 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
 
 
 def fill_rank_deck(g: Table, chance: Chance) -> None:
+    """Fill the rank deck where a seat has not seen it, with random cards of those left."""
     if HIDDEN not in g.rank_deck:
         return
     seen = {*g.rank_deck, *g.rank_card}
@@ -155,6 +156,7 @@ def fits(g: Table, where: Place, card: int, strict: bool) -> bool:
 
 
 def place(g: Table, filled: list[tuple[Place, int]]) -> None:
+    """Put the (place, card) pairs that were drawn for hidden cards onto the table."""
     g.hands = [[c for c in hand if c != HIDDEN] for hand in g.hands]
     for (kind, i), card in filled:
         if kind == "hand":

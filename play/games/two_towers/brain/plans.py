@@ -124,6 +124,7 @@ def parts(goal: Goal) -> list[Goal]:
 
 
 def counter(judge: Judge, hands: list[int], filter: Filter, op: str, count: Any) -> Counter:
+    """Return the counter for a goal about cards won. `>` becomes `>=`, by one more."""
     cards = frozenset(matching(in_play(judge.g), filter, judge))
     more, bits = op == ">", bits_of(cards)
     suits = tuple([suit for suit, all_of_it in enumerate(OF_SUIT) if (bits & all_of_it).bit_count() > SOME])

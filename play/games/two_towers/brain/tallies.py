@@ -107,6 +107,7 @@ class Tallies:
         return self.tallies[key]
 
     def tally(self, standing: int, partner: int) -> Tally:
+        """Return the tally in a score state: what it is worth to the goals which hand wins the next trick."""
         after = [self.chance(standing + step, partner) for step in self.steps]
         best = max(after)
         if not best:

@@ -38,6 +38,7 @@ def check_options(options: Options, seats: int) -> Options:
 
 
 def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
+    """Return the table before the first deal, with the chosen options."""
     g = Table(seats, seed, options["chapter"])
     g.visitors = options["visitors"]
     g.done = list(options["done"])
@@ -57,6 +58,7 @@ def result(state: Table) -> Result | None:
 
 
 def ended(state: Table, reason: str) -> Result:
+    """Return the result of a chapter, which all players win or lose together."""
     won = reason == "won"
     score = len(state.done) if won or chapter(state.chapter)["victory"]["length"] == "long" else 0
     standings = tuple(Standing(1 if won else 2, score) for _ in range(state.seats))
@@ -96,6 +98,7 @@ def check_pool(pool: list[str], options: Mapping[str, Any], hands: int) -> None:
 
 
 def known_character(number: int, key: str) -> None:
+    """Raise Illegal if the chapter with this number has no such character."""
     try:
         character(number, key)
     except KeyError:

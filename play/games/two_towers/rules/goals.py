@@ -74,6 +74,7 @@ class Judge:
         return list(filter(counts, self.g.tricks))
 
     def variable(self, value: Any) -> int:
+        """Return a number of a goal, which may depend on the burden, the drawn rank, or the cards under Gimli."""
         if not isinstance(value, dict):
             return int(value)
         if value["var"] == "burden":
@@ -167,6 +168,7 @@ def tricks_won(judge: Judge, hands: list[int], goal: Goal) -> Span:
 
 
 def trick_fits(trick: Trick, goal: Goal, judge: Judge) -> bool:
+    """Return whether a trick is one that a goal counts, by the cards in it and the card that won it."""
     if goal.get("having") == "pair_of_same_rank":
         ranks = [RANK[c] for _hand, c in trick[3] if RANK[c]]
         if len(ranks) == len(set(ranks)):
@@ -260,6 +262,7 @@ def compare(judge: Judge, goal: Goal) -> Truth:
 
 
 def extreme_tricks(judge: Judge, goal: Goal) -> Truth:
+    """Return whether the hand wins the most or the fewest tricks, None while that is open."""
     sign = EXTREMES[goal["mode"], goal["ties_ok"]]
     won, left = [trick[0] for trick in judge.counted()], judge.left
     leads = [won.count(judge.me) - won.count(h) for h in range(judge.g.n) if h != judge.me]
@@ -267,6 +270,7 @@ def extreme_tricks(judge: Judge, goal: Goal) -> Truth:
 
 
 def most_cards(judge: Judge, goal: Goal) -> Truth:
+    """Return whether the hand wins the most cards of a kind, None while that is open."""
     sign = ">=" if goal.get("ties_ok") else ">"
     more = outstanding(judge, [], goal["filter"])
     mine = cards_won(judge, [judge.me], goal["filter"])[0]
@@ -320,6 +324,7 @@ def play_card(judge: Judge, goal: Goal) -> Truth:
 
 
 def retained_suit_cards(judge: Judge, goal: Goal) -> Truth:
+    """Return whether the hand wins enough cards of the suits it retains, None until the end of the round."""
     if judge.left:
         return None
     suits = {SUIT[c] for c in judge.g.hands[judge.me] if SUIT[c] >= 0}

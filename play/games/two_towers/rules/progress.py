@@ -49,6 +49,7 @@ def cards(judge: Judge, goal: Goal) -> str:
 
 
 def two_sides(judge: Judge, goal: Goal) -> str:
+    """Return the tricks won by the two sides of a goal, in words."""
     mine = judge.hands_of(goal["left"]["who"])
     others = [h for h in range(judge.g.n) if h not in mine]
     theirs = others if goal["right"]["who"] == "everyone_else" else judge.hands_of(goal["right"]["who"])

@@ -177,6 +177,7 @@ def complete(g: Table, hand: int) -> None:
 
 
 def end(g: Table, reason: str) -> None:
+    """End the match: all hands are open from now on."""
     g.over = reason
     for hand in g.hands:
         for card in hand:

@@ -103,6 +103,7 @@ ANSWERS = {"yes": "Yes", "no": "No", "keep": "Leave it tucked", "take": "Take it
 
 
 def play_label(option: tuple[str, int]) -> Label:
+    """Return the label of a card to be played: (way, card)."""
     way, c = option
     if way == CLAIM:
         return Label((ref(c), " and win the trick with it"), IDS[c])
@@ -135,6 +136,9 @@ def sentence(*pieces: Any) -> Text:
 
 
 def tell_play(g: Table, f: Any) -> Text:
+    """Say that a card was played: `f` is (hand, card played, way, card put down, which is the same except for some
+    events).
+    """
     hand, out, way, laid = f
     how = {CLAIM: " and claims the trick", LIGHT: " with the Light of Eärendil"}.get(way, "")
     if laid != out:
@@ -143,6 +147,7 @@ def tell_play(g: Table, f: Any) -> Text:
 
 
 def tell_judged(g: Table, f: Any) -> Text:
+    """Say which characters have succeeded or failed: `f` is (characters, goals met, round, progress)."""
     keys, met, _round, _progress = f
     pieces: list[Any] = []
     for key, done in zip(keys, met, strict=True):
@@ -151,6 +156,7 @@ def tell_judged(g: Table, f: Any) -> Text:
 
 
 def tell_laid_out(g: Table, f: Any) -> Text:
+    """Say what was laid out for a round: `f` is (round, lost card, card at the event), NO_CARD if there is none."""
     number, lost, gate = f
     pieces: list[Any] = [f"Round {number}."]
     pieces += [" The lost card is ", ref(lost), "."] if lost != NO_CARD else []

@@ -197,6 +197,7 @@ def reason(g: Table, h: int, c: int) -> Refusal | None:
 
 
 def lead_reason(g: Table, h: int, c: int) -> Refusal:
+    """Return why a card cannot be led: it is an Orcs card, loses the chapter, or is a Ring too early."""
     if KIND[c] == "orcs":
         return Refusal("orcs", "You can't lead Orcs while you hold anything else.", (IDS[c],), "Orcs Cards")
     if tricks.loses_if_led(g, h, c):
