@@ -61,6 +61,7 @@ def session_json(session: UserSession, own_key: str | None = None) -> SessionOut
 
 
 def token_json(token: ApiToken) -> TokenOut:
+    """Return a token as the API shows it, without its secret."""
     return {
         "id": token.token_key,
         "name": token.name,
@@ -72,6 +73,7 @@ def token_json(token: ApiToken) -> TokenOut:
 
 
 def event_json(event: AccountEvent) -> EventOut:
+    """Return a login or security change as the API shows it."""
     return {
         "kind": event.kind,
         "at": instant(event.at),

@@ -74,6 +74,7 @@ class ProfileIn(TypedDict):
 
 
 def made_token(user: Any, body: TokenRequest, request: Request) -> Response:
+    """Make a token and return it with its secret, which is shown only now, or 409 if there are too many."""
     try:
         made, words = tokens.make(user, body["name"], body["days"], request._request)
     except tokens.TooMany as refusal:

@@ -22,6 +22,7 @@ class Token(TokenAuthentication):  # type: ignore[misc]
     """
 
     def authenticate_credentials(self, token: bytes) -> tuple[Any, ApiToken]:
+        """Return the user of a token and note its use. Raise AuthenticationFailed if it is unknown or expired."""
         digest = hash_token(token.decode("latin-1"))
         api_token = ApiToken.objects.select_related("user").filter(digest=digest).first()
         if api_token is None or api_token.expired:
@@ -41,12 +42,14 @@ class GuardedSession(SessionAuthentication):
     """
 
     def authenticate(self, request: Any) -> Any:
+        """Return the session's user, if there is one. Requests with a session cookie need the CSRF token."""
         if settings.SESSION_COOKIE_NAME in request.COOKIES:
             self.enforce_csrf(request)
         user = getattr(request._request, "user", None)
         return (user, None) if user is not None and user.is_active else None
 
     def enforce_csrf(self, request: Any) -> None:
+        """Raise PermissionDenied, with what to send, if the CSRF token is missing or wrong."""
         try:
             super().enforce_csrf(request)
         except PermissionDenied as refused:
@@ -76,6 +79,7 @@ class GuardedSessionScheme(OpenApiAuthenticationExtension):  # type: ignore[no-u
         return {name: [] for name in needed}
 
     def get_security_definition(self, auto_schema: Any) -> list[dict[str, str]]:
+        """Return the session cookie and the CSRF header as OpenAPI security schemes."""
         said = (
             f"For changes with a session: the value of the cookie `{settings.CSRF_COOKIE_NAME}`, which the "
             "site sets on pages with a form. With HTTPS, also send the site’s address as `Origin`."

@@ -18,6 +18,7 @@ class ChangePasswordForm(forms.ChangePasswordForm):  # type: ignore[misc]
     """The form for a new password. Wrong entries of the old password count toward the same limit as failed logins."""
 
     def clean_oldpassword(self) -> str:
+        """Return the current password. Raise a validation error if it is wrong."""
         given: str = self.cleaned_data.get("oldpassword", "")
         if not get_adapter().reauthenticate(self.user, given):
             raise get_adapter().validation_error("enter_current_password")

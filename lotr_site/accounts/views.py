@@ -55,6 +55,7 @@ class LeaveForm(forms.Form):
             field.widget = forms.PasswordInput(attrs={"autocomplete": "current-password"})
 
     def clean(self) -> None:
+        """Check the password or code again; errors go to the field concerned."""
         given = self.cleaned_data
         if self.errors:
             return

@@ -17,6 +17,7 @@ def client_address(peer: str, forwarded: Iterable[str], proxies: int) -> str:
 
 
 def is_address(text: str) -> bool:
+    """Return whether a text is an IP address."""
     try:
         ip_address(text)
     except ValueError:

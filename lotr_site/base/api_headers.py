@@ -52,6 +52,7 @@ def describe_headers(result: Part, **_: Any) -> Part:
 
 
 def describe(operation: Part) -> None:
+    """Add the headers of an operation, and 304 if it can be revalidated, to its description in place."""
     revalidates = operation.pop(REVALIDATES, False)
     if revalidates:
         operation.setdefault("parameters", []).append(IF_NONE_MATCH)
@@ -62,6 +63,7 @@ def describe(operation: Part) -> None:
 
 
 def headers_of(status: str, revalidates: bool) -> Iterator[str]:
+    """Yield the names of the headers that a response with this status has."""
     yield from ("X-Request-ID", "RateLimit-Policy", "RateLimit")
     if status in WAITING:
         yield "Retry-After"

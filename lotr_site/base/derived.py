@@ -229,6 +229,7 @@ class DescribedOneOf(OpenApiSerializerFieldExtension):  # type: ignore[no-untype
 
 
 def list_of(item: Any, more: dict[str, Any]) -> Field:
+    """Return the serializer field for a list of these items, which may be shapes, values or nothing."""
     if is_typeddict(item):
         return serializer(item)(many=True, **more)
     kind = ListWithGaps if NoneType in get_args(item) else s.ListField

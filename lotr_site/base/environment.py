@@ -97,6 +97,7 @@ def flag(name: str, default: bool) -> bool:
 
 
 def number(name: str, default: int, low: int, high: int) -> int:
+    """Return a setting as a whole number. Raise BadSetting if it is out of bounds."""
     value = text(name, str(default))
     if not value.isascii() or not value.isdigit() or not low <= int(value) <= high:
         raise BadSetting(f"{name} must be a whole number from {low} to {high}, not “{value}”.")
@@ -109,6 +110,7 @@ def words(name: str, default: list[str]) -> list[str]:
 
 
 def choice(name: str, default: str, allowed: tuple[str, ...]) -> str:
+    """Return a setting that must be one of a few words. Raise BadSetting otherwise."""
     value = text(name, default)
     if value not in allowed:
         raise BadSetting(f"{name} must be one of {', '.join(allowed)}, not “{value}”.")
@@ -140,6 +142,7 @@ def rate(name: str, default: str) -> str | None:
 
 
 def directory(name: str, default: Path) -> Path:
+    """Return a setting as a folder, which is created. Raise BadSetting if it cannot be."""
     path = Path(text(name, str(default))).expanduser().absolute()
     try:
         path.mkdir(parents=True, exist_ok=True, mode=0o750)

@@ -32,6 +32,7 @@ def folder() -> Path:
 
 
 def read(path: Path) -> bytes | None:
+    """Return a cached file's bytes, or None if it is not there, and mark it as just used."""
     try:
         data = path.read_bytes()
         os.utime(path)  # just requested

@@ -53,6 +53,7 @@ def beat_beside(started_by_part: bool = False) -> None:
 
 
 def beat_for_ever(file: Path) -> None:
+    """Touch the file each second, as long as the process lives."""
     while True:
         with suppress(OSError):
             file.touch()
@@ -82,6 +83,7 @@ def silent() -> list[str]:
 
 
 def gone(pid: int) -> bool:
+    """Return whether there is no process with this id."""
     try:
         os.kill(pid, 0)
     except ProcessLookupError:

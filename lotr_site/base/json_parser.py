@@ -26,6 +26,7 @@ class BoundedJSONParser(JSONParser):
     """A parser that rejects (400) JSON that is nested too deeply, null characters and lone surrogates."""
 
     def parse(self, stream: Any, media_type: str | None = None, parser_context: Any = None) -> Any:
+        """Return the value of a JSON body. Raise ParseError if it is nested too deeply or has unfit characters."""
         try:
             data = super().parse(stream, media_type, parser_context)
             check_signs(data)

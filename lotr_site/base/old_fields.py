@@ -53,6 +53,7 @@ def with_old_names(value: Any) -> Any:
 
 
 def _fields_with_old_names(value: dict[str, Any]) -> dict[str, Any]:
+    """Return an object with old names added at any depth, or the same object if it has none."""
     more: dict[str, Any] = {}
     for key, item in value.items():
         kind = item.__class__  # nearly all are plain values: looking here is cheaper than a call for each
@@ -65,6 +66,7 @@ def _fields_with_old_names(value: dict[str, Any]) -> dict[str, Any]:
 
 
 def _items_with_old_names(value: list[Any]) -> list[Any]:
+    """Return a list with old names added in its items, or the same list if they have none."""
     changed = False
     items = []
     for item in value:

@@ -66,6 +66,7 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> Response | N
 
 
 def as_api_error(error: Exception) -> exceptions.APIException:
+    """Return an error of a view as one of the API. Raise TypeError for errors that are bugs."""
     if isinstance(error, exceptions.APIException):
         return error
     if isinstance(error, Http404):

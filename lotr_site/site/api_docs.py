@@ -99,6 +99,7 @@ def said(kind: Kind) -> str:
 
 
 def plain(schema: Part) -> str:
+    """Return a schema's type in words, such as "text, one of …"."""
     names = {"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false"}
     kind_of = str(schema.get("type", "any value"))
     words = names.get(kind_of, kind_of)
@@ -110,6 +111,7 @@ def plain(schema: Part) -> str:
 
 
 def fields(schema: Part) -> list[Field]:
+    """Return the properties of an object's schema."""
     needed = schema.get("required", [])
     return [
         Field(name, kind(inner), name in needed, inner.get("description", ""))
@@ -134,6 +136,7 @@ def parameter(schema: Part) -> Field:
 
 
 def operation(method: str, path: str, described: Part) -> Operation:
+    """Return an operation as its page shows it."""
     parameters = [parameter(one) for one in described.get("parameters", [])]
     answers = [
         Answer(status, answer.get("description") or meaning_of(status), content_kind(answer) or Kind("nothing"))
@@ -149,6 +152,7 @@ def operation(method: str, path: str, described: Part) -> Operation:
 
 
 def operations(schema: Part) -> Iterator[Operation]:
+    """Yield all operations of the document."""
     for path, methods in schema["paths"].items():
         for method in METHODS:
             if method in methods:
@@ -164,6 +168,7 @@ def grouped(schema: Part) -> dict[str, list[Operation]]:
 
 
 def components(schema: Part) -> list[Component]:
+    """Return the named schemas of the document, by name."""
     described = schema.get("components", {}).get("schemas", {})
     return [
         Component(name, rendered(inner.get("description", "")), kind(inner), fields(inner))

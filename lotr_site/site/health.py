@@ -43,6 +43,7 @@ def readyz(request: HttpRequest) -> JsonResponse:
 
 
 def database_answers() -> bool:
+    """Return whether the database answers."""
     try:
         with connection.cursor() as cursor:
             cursor.execute("SELECT 1")
@@ -70,6 +71,7 @@ class Disk:
 
 
 def written() -> bool:
+    """Return whether the database can be written, by writing a row."""
     with if_free() as attempt:
         Pulse.objects.bulk_create(
             [Pulse(pk=1, at=timezone.now())], update_conflicts=True, unique_fields=["id"], update_fields=["at"]

@@ -56,6 +56,7 @@ class LimitedPosts:
         return answer
 
     def process_view(self, request: HttpRequest, view: Any, args: Any, kwargs: Any) -> HttpResponse | None:
+        """Return the answer to a form posted too often, or None if it is within all limits."""
         if request.method != "POST" or request.path.startswith(API_PREFIX):
             return None
         name = request.resolver_match.view_name if request.resolver_match is not None else ""

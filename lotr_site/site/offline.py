@@ -49,6 +49,7 @@ def manifest(request: HttpRequest) -> JsonResponse:
 
 
 def described() -> dict[str, object]:
+    """Return the web app manifest."""
     return {
         "id": "/",
         "name": "Round the Table in Middle-earth",
@@ -73,6 +74,7 @@ def screenshot(form: str, sizes: str, label: str) -> dict[str, str]:
 
 
 def icon(side: int, purpose: str) -> dict[str, str]:
+    """Return an icon as the manifest describes it. `side` is in pixels."""
     name = f"icon-{side}.png" if purpose == "any" else f"icon-{purpose}-{side}.png"
     return {
         "src": static(f"site/img/{name}"),

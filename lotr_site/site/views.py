@@ -34,6 +34,7 @@ class GameTile(NamedTuple):
 
 
 def game_tile(key: str) -> GameTile:
+    """Return what the front page shows of a game."""
     played = game(key)
     facts = BY_SLUG.get(key)
     least, most = played.players[0], played.players[-1]

@@ -35,6 +35,7 @@ class GuestsToken(httpx.Auth):
     """
 
     def auth_flow(self, request: httpx.Request) -> Generator[httpx.Request, httpx.Response, None]:
+        """Send a guest's CSRF token with each request."""
         held = SimpleCookie(request.headers.get("cookie", ""))
         if "csrftoken" in held:
             request.headers["X-CSRFToken"] = held["csrftoken"].value

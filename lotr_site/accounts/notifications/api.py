@@ -59,6 +59,7 @@ class MailPreferenceIn(TypedDict):
 
 
 def standing(request: Request) -> Response:
+    """Return the visitor's notification settings, as the API shows them."""
     visitor = visitor_of(request._request)
     gets_mail = visitor.user is not None and settings.MAIL_IS_SENT
     shown: shapes.NotificationsOut = {

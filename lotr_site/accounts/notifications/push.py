@@ -122,6 +122,7 @@ def handed_over(line: OpenerDirector, to: PushSubscription, said: Message, topic
 
 
 def outcome_of(status: int) -> Outcome:
+    """Return what a push service's status says about a message: delivered, browser gone, try again, or refused."""
     if 200 <= status < 300:
         return Outcome.TAKEN
     if status in (404, 410):
@@ -130,6 +131,7 @@ def outcome_of(status: int) -> Outcome:
 
 
 def encrypted(to: PushSubscription, said: Message) -> bytes:
+    """Return a message encrypted for one browser, padded so that its length tells nothing."""
     return bytes(
         http_ece.encrypt(
             json.dumps(said, ensure_ascii=False).encode().ljust(LENGTH),
@@ -141,6 +143,7 @@ def encrypted(to: PushSubscription, said: Message) -> bytes:
 
 
 def headers(service: str, topic: str) -> dict[str, str]:
+    """Return the headers of a push message. A later one with the same topic replaces it."""
     signed = signer(settings.PUSH_KEY).sign({"aud": f"https://{service}", "sub": settings.PUSH_CONTACT})
     return {
         **signed,

@@ -62,6 +62,7 @@ def known(host: str) -> bool:
 
 
 def on_the_curve(point: bytes) -> bool:
+    """Return whether bytes are a point on the curve P-256, as a browser's key must be."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
     except ValueError:

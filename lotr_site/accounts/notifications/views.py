@@ -54,6 +54,7 @@ def set_mail(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
+    """Remove one of the visitor's browsers, and redirect to the settings."""
     visitor = visitor_of(request)
     ended = visitor.known and subscriptions.end(visitor, mark)
     messages.info(

@@ -74,6 +74,7 @@ def take_lock() -> IO[str]:
 
 
 def open_address() -> socket.socket:
+    """Return the socket on which the site listens. Raise CommandError if its port is in use."""
     try:
         return listen(settings.HOST, settings.PORT)
     except OSError as error:
@@ -148,6 +149,7 @@ class Display:
         self._refresh()
 
     def changed(self, runner: Runner, why: str) -> None:
+        """Print a part's new state, and the site's address when all parts are ready for the first time."""
         process = "" if runner.state == STOPPED else f"process {runner.pid}"
         remarks = ", ".join(part for part in (process, why) if part)
         remark = f" [dim]({escape(remarks)})[/dim]" if remarks else ""
@@ -174,6 +176,7 @@ class Display:
             self.live.update(self._table(), refresh=True)
 
     def _table(self) -> Table:
+        """Return the table of all parts and their states."""
         table = Table("part", "state", "process", "restarts", title=self.address, title_style="bold")
         for runner in self.runners:
             state = f"[{COLOURS[runner.state]}]{runner.state}[/]"
