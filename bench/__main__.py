@@ -20,6 +20,7 @@ NAMES = sorted(path.stem for path in Path(__file__).parent.glob("*.py") if not p
 
 
 def chosen_names() -> list[str]:
+    """Return the benchmarks named on the command line, or all. Exit with status 2 if one does not exist."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; default: all")
     names: list[str] = parser.parse_args().names
@@ -29,6 +30,7 @@ def chosen_names() -> list[str]:
 
 
 def show(console: Console, module: ModuleType) -> None:
+    """Run a benchmark and print its rows as a table."""
     title = (module.__doc__ or module.__name__).strip().splitlines()[0]
     table = Table("what", "measured", "aim", "", title=title, title_justify="left")
     with console.status(title):
@@ -38,6 +40,7 @@ def show(console: Console, module: ModuleType) -> None:
 
 
 def main() -> None:
+    """Run the chosen benchmarks in a folder of their own."""
     names = chosen_names()
     with tempfile.TemporaryDirectory(prefix="lotr-bench-") as folder:
         os.environ["BENCH_DIR"] = folder

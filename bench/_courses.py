@@ -46,6 +46,7 @@ def outcomes(
 def courses(
     one: Game[Any], world: State, seat: int, picks: tuple[int, ...], settled: Callable[[Any], bool]
 ) -> Iterator[State]:
+    """Yield the tables to which an answer may lead, with all further choices of the same seat."""
     tried = world.clone()
     one.apply(tried, seat, picks)
     open_courses, seen = [tried], 0

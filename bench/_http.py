@@ -49,6 +49,7 @@ class Visitor:
             writer.close()
 
     def request(self, method: str, path: str, body: bytes) -> bytes:
+        """Return a request as bytes."""
         lines = [
             f"{method} {path} HTTP/1.1",
             f"Host: {self.host}:{self.port}",

@@ -34,6 +34,7 @@ def measure() -> Iterator[Row]:
 
 
 def rows(name: str, figures: Figures) -> Iterator[Row]:
+    """Yield the rows of one run: moves per second, delays and errors."""
     half, most = percentile(figures.moves, 50), percentile(figures.moves, 95)
     yield Row(f"{name}: choices of people a second", f"{len(figures.moves) / SECONDS:.0f}")
     yield Row(
@@ -47,6 +48,7 @@ def ratio(busy: Figures, idle: Figures) -> float:
 
 
 def thinking(site: LiveSite) -> int:
+    """Return how many bot moves are waiting in the queue."""
     import redis
 
     with redis.Redis.from_url(redis_of(site)) as client:

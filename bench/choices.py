@@ -51,6 +51,7 @@ def measure() -> Iterator[Row]:
 
 
 def told(key: str, trial: Trial) -> Iterator[Row]:
+    """Yield how much searching gains in one game, for each horizon, number of worlds and gate."""
     asked = list(islice(questions(game(key), trial), trial.questions))
     best = [
         (won(first, second, 0) + won(second, first, 0)) / 2 for first, second in (halves(rows) for _, rows in asked)
@@ -93,6 +94,7 @@ def compared(brain: Brain[Any], seen: Any, seat: int, favorite: Picks) -> list[P
 
 
 def tries(brain: Brain[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:
+    """Return by world what each choice is worth in it, by playouts with the same luck."""
     rows = []
     for _ in range(worlds):
         world, luck = brain.determinize(seen, seat, chance), chance.rand(1 << 60)

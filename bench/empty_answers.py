@@ -100,6 +100,7 @@ def play(one: Game[Any], level: str, seed: int, counts: Counter[str]) -> None:
 
 
 def count(one: Game[Any], state: Any, decision: Decision, seed: int, counts: Counter[str]) -> None:
+    """Count an answer in `counts`: in all, by kind, and whether it was empty."""
     counts["all"] += 1
     counts[f"asked {decision.kind}"] += 1
     if decision.options == (PASS,):

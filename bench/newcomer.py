@@ -135,6 +135,7 @@ def measure() -> Iterator[Row]:
 
 @contextmanager
 def running_site() -> Iterator[str]:
+    """Yield the address of a site: the one in NEWCOMER_SITE, or one that runs until the benchmark ends."""
     if address := os.environ.get("NEWCOMER_SITE"):
         yield address
         return

@@ -41,6 +41,7 @@ def measure() -> Iterator[Row]:
 
 
 def rows_of(slug: str, counts: Counter[str], count: int) -> Iterator[Row]:
+    """Yield the rows of one game; `count` is the number of matches."""
     answers, passes = counts["answers"], counts["passes"]
     yield Row(f"{slug}: answers a match, that pass", f"{answers / count:.1f}, {passes / answers:.1%}")
     if slug not in LOOKED_INTO:
@@ -91,6 +92,7 @@ def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
 
 
 def count_answer(one: Game[Any], state: State, decision: Decision, passed: bool, counts: Counter[str]) -> None:
+    """Count an answer in `counts`: in all, by kind, and whether it was a needless pass."""
     kind = decision.kind
     counts["answers"] += 1
     counts[f"asked {kind}"] += 1

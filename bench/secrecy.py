@@ -54,6 +54,7 @@ def case_of(key: str, seed: int, hides_information: bool) -> Case:
 
 
 def count(key: str, hides_information: bool) -> Count:
+    """Return in how many positions who is asked depends on hidden cards."""
     compared = differed = 0
     for seed in range(1, MATCHES + 1):
         case, chance = case_of(key, seed, hides_information), Chance(seed)

@@ -40,6 +40,7 @@ class Start(NamedTuple):
 
 
 def one_start(site: LiveSite) -> Start:
+    """Start the site once and stop it, and return what that took."""
     began = time.monotonic()
     site.start()
     ready = time.monotonic()
@@ -61,6 +62,7 @@ def work_of(pid: int) -> float:
 
 
 def family(site: LiveSite) -> set[int]:
+    """Return the ids of all processes of a site."""
     assert site.process is not None
     pids, fresh = set(), {site.process.pid}
     while fresh:
@@ -75,6 +77,7 @@ def children_of(pid: int) -> list[int]:
 
 
 def memory_of(pid: int) -> float:
+    """Return the memory of a process in MB, with shared memory divided among those that share it."""
     for line in Path(f"/proc/{pid}/smaps_rollup").read_text().splitlines():
         if line.startswith("Pss:"):
             return int(line.split()[1]) / 1024

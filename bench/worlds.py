@@ -261,6 +261,7 @@ def shown_apart(here: Shown, there: Shown, viewer: int) -> bool:
 
 
 def same(here: Shown, there: Shown, viewer: int, when: str, decision: Decision) -> None:
+    """Raise Leak if a viewer, or a spectator, is sent different things in the two worlds."""
     for who in (viewer, None):
         one, two = here.to(who), there.to(who)
         name = next((name for name in one if one[name] != two[name]), None)

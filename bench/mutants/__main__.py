@@ -38,6 +38,7 @@ class Found(NamedTuple):
 
 
 def main() -> None:
+    """Run the mutants chosen on the command line, and report which survive."""
     options = arguments()
     begun = time.monotonic()
     chosen, equal = selected(options)
@@ -59,6 +60,7 @@ def main() -> None:
 
 
 def arguments() -> argparse.Namespace:
+    """Return the options of the command line."""
     parser = argparse.ArgumentParser(prog="python -m bench.mutants", description=__doc__)
     parser.epilog = "Ctrl-C ends a run and tells what it has found."
     parser.add_argument("game", choices=GAMES)
@@ -192,6 +194,7 @@ def in_words(outcome: Found) -> str:
 
 
 def figures(title: str, results: list[Found]) -> str:
+    """Return a line with the share of mutants that were killed."""
     count = Counter(one.verdict for one in results)
     changing = count[KILLED] + count[LIVED]
     share = f"{100 * count[KILLED] / changing:5.1f} %" if changing else "      -"

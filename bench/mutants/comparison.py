@@ -48,6 +48,7 @@ def with_decks(game: Game[Any]) -> list[tuple[dict[str, Any], int]]:
 
 
 def allowed(game: Game[Any], options: dict[str, Any], seats: int) -> bool:
+    """Return whether the game can be played with these options by this many players."""
     try:
         game.check(options, seats)
     except Illegal:

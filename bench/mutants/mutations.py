@@ -99,6 +99,7 @@ class Walk:
     """Whether this is the body of a Game or of a State."""
 
     def inside(self, node: ast.AST) -> "Walk":
+        """Return the walk within a node: its scope, its functions and what is around."""
         scope, body, around, kind = self.scope, self.body, (*self.around, node), self.kind
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             scope, around = (*scope, node.name), ()
@@ -129,6 +130,7 @@ def within(node: ast.AST, walk: Walk) -> Iterator[Mutant]:
 
 
 def of_place(place: Place, node: ast.AST, walk: Walk) -> Iterator[Mutant]:
+    """Yield the mutants of one place in the syntax tree, and of everything within it. The tree stays the same."""
     inner = walk.inside(node)
     shown = context((*walk.around, node))
     was = in_words(shown)
@@ -152,6 +154,7 @@ def outside_defaults(node: ast.AST, name: str, walk: Walk) -> Walk:
 
 
 def untouched(node: ast.AST, walk: Walk) -> bool:
+    """Return whether a node isn't a rule and so isn't mutated, such as a docstring or a log line."""
     if isinstance(node, UNTOUCHED) or is_docstring(node):
         return True
     if walk.kind and (isinstance(node, ast.Assign | ast.AnnAssign) or getattr(node, "name", "") in NO_RULES):
@@ -202,6 +205,7 @@ def in_words(node: ast.AST) -> str:
 
 
 def line_of(node: ast.AST, walk: Walk) -> int:
+    """Return the line of a node, or of the nearest node around it that has one."""
     nearest: Any = node
     for nearest in (node, *reversed(walk.around), *reversed(walk.body)):
         if hasattr(nearest, "lineno"):
@@ -237,6 +241,7 @@ def changed(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def altered(node: Any, **fields: Any) -> Any:
+    """Return a copy of a node with some fields changed."""
     made = copy.copy(node)
     for name, value in fields.items():
         setattr(made, name, value)
@@ -253,6 +258,7 @@ def of_compare(node: ast.Compare) -> Iterator[ast.AST]:
 
 
 def of_bool_op(node: ast.BoolOp) -> Iterator[ast.AST]:
+    """Yield changes of `and` and `or`: the other one, and with one operand left out."""
     yield altered(node, op=ast.Or() if isinstance(node.op, ast.And) else ast.And())
     for at in range(len(node.values)):
         rest = without(node.values, at)
@@ -260,6 +266,7 @@ def of_bool_op(node: ast.BoolOp) -> Iterator[ast.AST]:
 
 
 def of_unary_op(node: ast.UnaryOp) -> Iterator[ast.AST]:
+    """Yield changes of `not` and of negative numbers."""
     if isinstance(node.op, ast.Not | ast.USub):
         yield node.operand
     if is_negative(node):
@@ -279,6 +286,7 @@ def of_bin_op(node: ast.BinOp) -> Iterator[ast.AST]:
 
 
 def of_constant(node: ast.Constant) -> Iterator[ast.AST]:
+    """Yield changes of a constant: the other truth value, or a number one higher or lower."""
     if isinstance(node.value, bool):
         yield altered(node, value=not node.value)
     elif isinstance(node.value, int):
@@ -291,6 +299,7 @@ def of_if_exp(node: ast.IfExp) -> Iterator[ast.AST]:
 
 
 def of_call(node: ast.Call) -> Iterator[ast.AST]:
+    """Yield changes of a call: another function, without an argument, or with two arguments exchanged."""
     name = called(node)
     if isinstance(node.func, ast.Name) and name in EXCHANGED:
         yield altered(node, func=altered(node.func, id=EXCHANGED[name]))
@@ -320,6 +329,7 @@ def of_slice(node: ast.Slice) -> Iterator[ast.AST]:
 
 
 def of_comprehension(node: ast.comprehension) -> Iterator[ast.AST]:
+    """Yield changes of the conditions in a comprehension: left out or negated."""
     for at, test in enumerate(node.ifs):
         yield altered(node, ifs=without(node.ifs, at))
         if not negates_itself(test):
@@ -347,6 +357,7 @@ def of_for(node: ast.For) -> Iterator[ast.AST]:
 
 
 def of_return(node: ast.Return) -> Iterator[ast.AST]:
+    """Yield changes of a `return`: not returning, or returning None."""
     if node.value is None:
         yield passing(node)
     elif not isinstance(node.value, ast.Constant | ast.Compare | ast.BoolOp) and not negates_itself(node.value):

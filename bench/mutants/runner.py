@@ -132,6 +132,7 @@ class Planted(MetaPathFinder, Loader):
         linecache.cache[self.file] = (len(source), None, source.splitlines(keepends=True), self.file)
 
     def find_spec(self, name: str, _path: Any, _target: Any = None) -> ModuleSpec | None:
+        """Return where the mutated module is imported from, or None for all other modules."""
         if name != self.module:
             return None
         inner = [str(Path(self.file).parent)] if self.file.endswith("__init__.py") else None
@@ -185,6 +186,9 @@ class Lab:
         return tried_on(self.bench, made, mutant)
 
     def in_place(self, mutant: Mutant, whole: ast.Module, tree: ast.Module) -> bool:
+        """Put the mutant into the running functions. Return False if that is not possible, so that a new process is
+        needed.
+        """
         file = folder_of(self.bench.slug) / mutant.file
         old, new = statement_at(whole, mutant.line), statement_at(tree, mutant.line)
         try:
