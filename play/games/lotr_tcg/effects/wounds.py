@@ -7,7 +7,7 @@ from play.games.lotr_tcg.effects import discards, game_end, the_one_ring, window
 from play.games.lotr_tcg.meaning.active import controller, layout, silent
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import BORE, remember
-from play.games.lotr_tcg.meaning.nouns import fighting
+from play.games.lotr_tcg.meaning.noun_relations import fighting
 from play.games.lotr_tcg.meaning.values import left_to, ruled, rules, vitality, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table, X

@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Holds, condition, holds, test, value
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.noun_places import sites_of
-from play.games.lotr_tcg.meaning.nouns import fighting, opponents
+from play.games.lotr_tcg.meaning.noun_relations import fighting, opponents
 from play.games.lotr_tcg.meaning.numbers import free_peoples_cultures, shadow_cultures, unseen
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS

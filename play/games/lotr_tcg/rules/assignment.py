@@ -8,7 +8,7 @@ from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall, remember
-from play.games.lotr_tcg.meaning.nouns import unassigned
+from play.games.lotr_tcg.meaning.noun_relations import unassigned
 from play.games.lotr_tcg.meaning.totals import at_home, takes_part
 from play.games.lotr_tcg.meaning.values import has_keyword, keyword, keyword_parts, ruled, rules
 from play.games.lotr_tcg.rules.actions import actions, begin, end

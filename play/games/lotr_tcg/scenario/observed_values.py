@@ -6,7 +6,7 @@ from typing import Any
 from play.engine.adapter import ScenarioError, Table
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.costs import cost_now
-from play.games.lotr_tcg.meaning.nouns import opponents
+from play.games.lotr_tcg.meaning.noun_relations import opponents
 from play.games.lotr_tcg.meaning.totals import archery_total, move_limit
 from play.games.lotr_tcg.meaning.values import (
     NUMBERED,

@@ -5,7 +5,7 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import zones
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import UNDONE, chosen, recall, remember
-from play.games.lotr_tcg.meaning.nouns import fighting, unassigned
+from play.games.lotr_tcg.meaning.noun_relations import fighting, unassigned
 from play.games.lotr_tcg.rules import assignment
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
