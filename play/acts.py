@@ -2,7 +2,10 @@
 
 The page's view and URL (play/web/acts.py), and the API's view, URL and description (play/api/acts.py) are made from
 each: the API describes it in the words of the function's docstring, and `body` is the shape of what is sent. A form has
-the same fields. Answers to questions, reports and lessons have views of their own, since they answer differently.
+the same fields.
+
+Two things have views of their own. An answer to a question is only stored, and the response waits for what becomes of
+it (play/api/choices.py). A report to the operators has a page for its form and is not about the match.
 """
 
 from collections.abc import Callable, Mapping, Sequence
@@ -182,6 +185,19 @@ class SignalIn(TypedDict):
 def signal(match: Match, seat: Seat, body: SignalIn) -> None:
     """Ask to be given a decision at the next moment of the given kind. The match does not wait for this signal."""
     service.signal(match.pk, seat.number, body["moment"])
+
+
+@example("The third step", position=2)
+class ReadStepIn(TypedDict):
+    position: Annotated[Whole, "`position` of the step I have read", Limits(min_value=0)]
+
+
+@act(*RUNNING, C.NO_LESSON, C.LESSON_CHANGED, C.LESSON_NOT_NOW, C.STALE, address="lesson")
+def read_step(match: Match, seat: Seat, body: ReadStepIn) -> None:
+    """Confirm that I have read the current step of the lesson, if that is all the step asks for. Steps of any kind can
+    be taken back with `undo`.
+    """
+    service.read_step(match.pk, seat.number, body["position"])
 
 
 @act(*RUNNING, C.LESSON, C.CONCEDED)

@@ -12,6 +12,7 @@ everyone concerned is notified after its commit.
 | `choose` | store a choice and queue it; `advance` carries it out on a worker |
 | `think`, `out_of_time` | choose for a bot, and for a seat that has run out of time |
 | `signal` | request to be asked |
+| `read_step` | go on with a lesson after a step that is only read |
 | `set_autopass` | turn auto-pass on or off, and set its stops |
 | `undo`, `answer_undo`, `concede` | undo a choice, concede |
 | `substitute`, `return_to_seat`, `absent`, `note_presence` | record who is present, and substitute for absent players |
@@ -35,6 +36,7 @@ from play.match.autopass import set_autopass
 from play.match.bot_moves import out_of_time, think
 from play.match.chat import send_chat
 from play.match.choices import choose, is_answered
+from play.match.lessons import read_step
 from play.match.open_table import close, leave, revoke_link
 from play.match.patience import call_off, claim_win
 from play.match.rematches import rematch
@@ -47,10 +49,8 @@ from play.people.blocks import block
 from play.view.projection import View, view_for
 
 __all__ = [
-    "SEAT_KINDS", "View", "absent", "allow_substitute", "block", "call_off", "claim_win", "close", "leave",
-    "may_substitute", "revoke_link",
-    "advance", "answer_undo", "choose", "concede", "continue_from", "is_answered",
-    "create", "join", "note_presence", "out_of_time", "rematch", "report", "return_to_seat", "set_autopass",
-    "send_chat", "share", "signal", "substitute", "think", "undo", "view_for",
-    "waited_for",
+    "SEAT_KINDS", "View", "absent", "advance", "allow_substitute", "answer_undo", "block", "call_off", "choose",
+    "claim_win", "close", "concede", "continue_from", "create", "is_answered", "join", "leave", "may_substitute",
+    "note_presence", "out_of_time", "read_step", "rematch", "report", "return_to_seat", "revoke_link", "send_chat",
+    "set_autopass", "share", "signal", "substitute", "think", "undo", "view_for", "waited_for",
 ]  # fmt: skip

@@ -30,7 +30,6 @@ urlpatterns = [
     path("<str:match_id>/stream/", views.events, name="stream"),
     path("<str:match_id>/deck/", views.deck_check, name="deck_check"),
     path("<str:match_id>/choose/", views.choose, name="choose"),
-    path("<str:match_id>/lesson/", lessons.read, name="lesson_read"),
     path("<str:match_id>/report/", reports.report, name="report"),
     path("<str:match_id>/replay/", views.replay, name="replay"),
     path("<str:match_id>/preview/<slug:mark>.jpg", preview.match_picture, name="preview"),

@@ -6,7 +6,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from lotr_site.base.api_examples import example
-from lotr_site.base.derived import Limits, Whole
+from lotr_site.base.derived import Limits
 from lotr_site.base.throttles import TableLimit
 from play.api import operations, shapes
 from play.api.base import PlayView
@@ -34,11 +34,6 @@ class LessonRow(TypedDict):
 @example("From the beginning", again=True)
 class BeginLessonIn(TypedDict):
     again: Annotated[bool, "start over, even if I have an unfinished match of it", Limits(default=False)]
-
-
-@example("The third step", position=2)
-class ReadIn(TypedDict):
-    position: Annotated[Whole, "`position` of the step I have read", Limits(min_value=0)]
 
 
 class Lessons(PlayView):
@@ -74,14 +69,3 @@ class BeginLesson(PlayView):
         body = self.read(BeginLessonIn)
         match = service.begin(game_key, slug, self.visitor(make=True), body["again"])
         return self.shown(match.pk, status=201)
-
-
-class ReadStep(PlayView):
-    @operation("read_step", operations.READ_STEP, request=ReadIn, responses=shapes.MatchOut)
-    def post(self, request: Request, match_id: str) -> Response:
-        """Confirm that I have read the current step of the lesson, if that is all the step asks for. Steps of any kind
-        can be taken back with `undo`.
-        """
-        match, seat = self.seated(match_id)
-        service.read(match.pk, seat.number, self.read(ReadIn)["position"])
-        return self.shown(match_id)

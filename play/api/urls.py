@@ -19,7 +19,6 @@ NEW = [
     path("matches/<str:match_id>/", views.OneMatch.as_view(), name="api_match"),
     path("matches/<str:match_id>/choices/", choices.Choices.as_view(), name="api_choices"),
     path("matches/<str:match_id>/choices/<str:key>/", choices.OneChoice.as_view(), name="api_choice"),
-    path("matches/<str:match_id>/lesson/", lessons.ReadStep.as_view(), name="api_read_step"),
     path("matches/<str:match_id>/reports/", reports.Reports.as_view(), name="api_reports"),
     path("matches/<str:match_id>/deck/", decks.DeckToJoin.as_view(), name="api_deck_to_join"),
     path("matches/<str:match_id>/decks/", views.Decks.as_view(), name="api_decks_of_match"),

@@ -67,7 +67,7 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
     return match
 
 
-def read(match_id: str, number: int, step: int) -> None:
+def read_step(match_id: str, number: int, step: int) -> None:
     """Advance a lesson after the learner has read step number `step` (from 0). Raise Illegal if that is not the current
     step, or if the step asks for more than reading.
     """

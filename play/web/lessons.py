@@ -1,18 +1,15 @@
-"""Show the pages of the lessons: the list with the visitor's progress, starting, continuing, and going a step back."""
+"""Show the pages of the lessons: the list with the visitor's progress, starting and continuing."""
 
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.views.decorators.cache import never_cache
-from django.views.decorators.http import require_POST, require_safe
+from django.views.decorators.http import require_safe
 
 from lotr_site.accounts.visitors import Visitor, visitor_of
-from lotr_site.base.numbers import whole
 from play.games import GAMES, game
 from play.lessons import registry
 from play.match import lessons as service
-from play.people.access import seated
-from play.service import undo
-from play.web.responses import after, refusals_shown
+from play.web.responses import refusals_shown
 
 
 @require_safe
@@ -57,16 +54,3 @@ def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
         return redirect(f"/play/lessons/?game={game_key}")
     match = service.begin(game_key, slug, visitor_of(request, make=True), bool(request.POST.get("again")))
     return redirect("play:table", match.pk)
-
-
-@require_POST
-@refusals_shown
-def read(request: HttpRequest, match_id: str) -> HttpResponse:
-    """Continue a lesson after the learner has read step `step`, or go one step back if the form has `back`."""
-    match, seat = seated(visitor_of(request), match_id)
-    if request.POST.get("back"):
-        undo(match.pk, seat.number)
-    else:
-        step = whole(request.POST.get("step"))
-        service.read(match.pk, seat.number, -1 if step is None else step)
-    return after(request, match)

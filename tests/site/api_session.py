@@ -3,7 +3,7 @@
 import json
 import random
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from datetime import timedelta
 from typing import Any
 from unittest.mock import patch
@@ -17,6 +17,7 @@ from django.utils import timezone
 from lotr_site.accounts.models import Rating
 from lotr_site.site.api_docs import document
 from play import service
+from play.acts import ACTS, Gives
 from play.api.views import JsonForm
 from play.live import stream
 from play.models import Match, Seat
@@ -66,6 +67,15 @@ class Session:
         if answer.content:
             self.answers.setdefault((called, status, media), found)
         return found
+
+    def do_the_rest(self, client: Client, match: str) -> None:
+        """Do what nobody has done yet at any table, as far as it can be done now, with the example of its body."""
+        done = {operation for operation, _status, _media in self.answers}
+        for act in ACTS:
+            if act.operation not in done and act.gives is not Gives.NOTHING:
+                body = self.example(act.operation) if act.body else None
+                with suppress(AssertionError):
+                    self.call(client, act.operation, body, match_id=match)
 
 
 def every_answer() -> Answers:
@@ -196,6 +206,7 @@ def of_a_match(session: Session, ann: Client, ben: Client) -> None:
     Seat.objects.filter(match=match, number=1).update(seen=None)
     call(ann, "substitute", session.example("substitute"), match_id=match)
     call(ben, "return_to_seat", match_id=match)
+    session.do_the_rest(ben, match)
     session.answers["events", "200", STREAM] = event(match, 0)
     call(ann, "match", match_id=match)
     call(ann, "matches", query={"which": "mine"})
@@ -208,7 +219,7 @@ def of_a_match(session: Session, ann: Client, ben: Client) -> None:
     call(ann, "continue", {"version": fresh_match(match).version - 2, "seat": 0, "level": "easy"}, match_id=match)
     call(ann, "rematch", {"answer": "ask"}, match_id=match)
     call(ben, "rematch", session.example("rematch"), match_id=match)
-    call(ann, "block", session.example("block"), match_id=match)
+    session.do_the_rest(ann, match)
 
 
 def of_waiting(session: Session, ann: Client, ben: Client) -> None:

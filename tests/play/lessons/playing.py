@@ -68,7 +68,7 @@ def take(match: Match, way: int = 0) -> None:
     standing = step_of(match)
     assert standing.step is not None
     if standing.step.reads:
-        lessons.read(match.pk, lesson_progress.LEARNER, standing.done)
+        lessons.read_step(match.pk, lesson_progress.LEARNER, standing.done)
     else:
         posted = answer(match, allowed(match)[way])
         assert posted.status == "done", posted.refusal

@@ -30,7 +30,7 @@ def table(client: Client, match: Match) -> str:
 
 
 def step(client: Client, match: Match, **form: Any) -> Any:
-    answered = client.post(reverse("play:lesson_read", args=[match.pk]), form)
+    answered = client.post(reverse("play:read_step", args=[match.pk]), form)
     let_it_move(match)
     return answered
 
@@ -39,7 +39,7 @@ def take(client: Client, match: Match) -> None:
     standing = step_of(match)
     assert standing.step is not None
     if standing.step.reads:
-        step(client, match, step=standing.done)
+        step(client, match, position=standing.done)
         return
     place = seat(match, 0)
     form = {"decision": place.decision, "version": fresh(match).version, "pick": list(allowed(match)[0])}
@@ -78,7 +78,7 @@ def test_one_leaves_and_finds_the_same_step_again(client: Client) -> None:
 def test_back_is_one_step(client: Client) -> None:
     match = begin(client)
     take(client, match)
-    step(client, match, back="1")
+    client.post(reverse("play:undo", args=[match.pk]), {"answer": "ask"})
     assert "Step 1 of" in table(client, match)
 
 
@@ -95,9 +95,10 @@ def test_a_wrong_click_is_explained_beside_the_question(client: Client) -> None:
     assert "table-notice" not in page
 
 
-@pytest.mark.parametrize("form", [{}, {"step": "x"}, {"step": "-1"}, {"step": "99999999999999999999"}, {"step": "3"}])
-def test_a_step_that_is_not_the_present_one_changes_nothing(client: Client, form: dict[str, str]) -> None:
+@pytest.mark.parametrize("position", [None, "x", "-1", "99999999999999999999", "3"])
+def test_a_step_that_is_not_the_present_one_changes_nothing(client: Client, position: str | None) -> None:
     match = begin(client)
+    form = {"position": position} if position else {}
     assert step(client, match, **form).status_code == 302
     assert step_of(match).done == 0
 
@@ -106,7 +107,7 @@ def test_a_lesson_is_ones_own(client: Client) -> None:
     match = begin(client)
     other = Client()
     assert other.get(reverse("play:table", args=[match.pk])).status_code == 404
-    assert other.post(reverse("play:lesson_read", args=[match.pk]), {"step": 0}).status_code == 404
+    assert other.post(reverse("play:read_step", args=[match.pk]), {"position": 0}).status_code == 404
 
 
 def test_unknown_lessons_and_games_are_not_there(client: Client) -> None:

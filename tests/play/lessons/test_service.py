@@ -102,9 +102,9 @@ def test_with_nothing_taken_there_is_no_way_back(first: Lesson) -> None:
 
 def test_a_stale_click_on_go_on_does_not_skip_a_step(first: Lesson) -> None:
     match = begun(first)
-    lessons.read(match.pk, lesson_progress.LEARNER, 0)
+    lessons.read_step(match.pk, lesson_progress.LEARNER, 0)
     with pytest.raises(Illegal) as refused:
-        lessons.read(match.pk, lesson_progress.LEARNER, 0)
+        lessons.read_step(match.pk, lesson_progress.LEARNER, 0)
     assert code_of(refused) == "stale"
     assert step_of(match).done == 1
 
@@ -112,7 +112,7 @@ def test_a_stale_click_on_go_on_does_not_skip_a_step(first: Lesson) -> None:
 def test_going_on_does_not_skip_a_question(first: Lesson) -> None:
     match = at_first_question(first)
     with pytest.raises(Illegal) as refused:
-        lessons.read(match.pk, lesson_progress.LEARNER, step_of(match).done)
+        lessons.read_step(match.pk, lesson_progress.LEARNER, step_of(match).done)
     assert code_of(refused) == "lesson_not_now"
 
 
@@ -155,7 +155,7 @@ def test_a_lesson_that_was_rewritten_says_so_and_is_begun_again(first: Lesson, m
     shown = view_for(fresh(match), lesson_progress.LEARNER).lesson
     assert shown is not None and shown["changed"]
     with pytest.raises(Illegal) as refused:
-        lessons.read(match.pk, lesson_progress.LEARNER, 0)
+        lessons.read_step(match.pk, lesson_progress.LEARNER, 0)
     assert code_of(refused) == "lesson_changed"
     assert begun(rewritten).pk != match.pk
 
@@ -181,7 +181,7 @@ def test_what_has_no_place_in_a_lesson_is_refused(first: Lesson) -> None:
         assert code_of(refused) in ("lesson", "no_passing")
     other = service.create("tarot", {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], LEARNER)
     with pytest.raises(Illegal) as refused:
-        lessons.read(other.pk, 0, 0)
+        lessons.read_step(other.pk, 0, 0)
     assert code_of(refused) == "no_lesson"
 
 
