@@ -19,12 +19,10 @@ from django.views.decorators.http import require_safe
 from lotr_site.base.offline import OPEN
 
 FOREST, PAPER = "#111d17", "#f8f2e3"
-SCRIPTS = Path(__file__).parent.parent / "static" / "site" / "js"
-WORKER = SCRIPTS / "service-worker.js"
+WORKER = Path(__file__).parent.parent / "static" / "site" / "js" / "service-worker.js"
 SHELL = (
     *(f"site/css/{name}.css" for name in ("tokens", "base", "components", "print")),
     *(f"site/js/{name}.js" for name in ("site", "offline")),
-    *(f"site/js/site/{path.name}" for path in sorted((SCRIPTS / "site").glob("*.js"))),
     *(f"site/fonts/{name}.woff2" for name in ("alegreya", "source-sans-3")),
     "django_htmx/htmx-4.min.js",
     "site/img/favicon.svg",

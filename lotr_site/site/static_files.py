@@ -1,14 +1,115 @@
-"""Prepare static files for visitors: compressed, with content hashes in their names."""
+"""Find static files and prepare them for visitors: scripts joined, everything compressed, with content hashes in their
+names on a public site.
 
+Both happen once: when files are collected for a public site, otherwise when a file is first requested after a change.
+"""
+
+import shutil
+import tempfile
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from types import SimpleNamespace
+from typing import Any
+
+import django_htmx
+from django.conf import settings
+from django.contrib.staticfiles.finders import BaseFinder
+from django.contrib.staticfiles.utils import matches_patterns
+from django.core.files.storage import FileSystemStorage
+from django.http import HttpRequest
+from django.http.response import HttpResponseBase
+from whitenoise.compress import Compressor
+from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
+from lotr_site.base.encodings import allowed
+from lotr_site.site import joined_scripts
+
+OWN = Path(__file__).parent.parent / "static"
+SCRIPTS = "site/js/"
+HTMX = ("django_htmx/htmx-4.min.js", "django_htmx/ext/hx-sse-4.min.js")
+"""The files of other projects that pages load."""
+ENCODINGS = {"br", "gzip"}
 IMPORT = r"""(?m)^(?P<matched>(?P<names>import\b[^;"]*)"(?P<url>\.\.?/[^"]+)";)"""
 
 
-class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # it has no types
-    """A storage for static files that also adds hashes to the names of modules that the site's own scripts import.
+# --- finding ---------------------------------------------------------------------------------------------------------
+class SiteFiles(BaseFinder):
+    """A finder of the files that pages load: the site's own, with each script as one file, and HTMX."""
 
-    Otherwise a browser could combine a new module with an old one from its cache. Django's own switch for this would
+    def find(self, path: str, find_all: bool = False, **_: Any) -> Any:
+        found = where(path)
+        if found is None:
+            return []
+        return [str(found)] if find_all else str(found)
+
+    def list(self, ignore_patterns: Any) -> Iterator[tuple[str, Any]]:
+        storage = FoundFiles()
+        for name in names():
+            if not matches_patterns(name, ignore_patterns or []):
+                yield name, storage
+
+
+class FoundFiles(FileSystemStorage):
+    """A storage that reads each file from where it was found."""
+
+    prefix = ""
+
+    def path(self, name: str) -> str:
+        return str(where(name))
+
+
+def names() -> list[str]:
+    """Return the names of all static files, as in `{% static %}`."""
+    own = (path.relative_to(OWN).as_posix() for path in sorted(OWN.rglob("*")) if path.is_file())
+    scripts = [f"{SCRIPTS}{name}" for name in joined_scripts.scripts(OWN / SCRIPTS)]
+    return [*(name for name in own if not name.startswith(SCRIPTS)), *scripts, *HTMX]
+
+
+def where(name: str) -> Path | None:
+    """Return the path of a static file, or None if there is none. A script is joined first, if it has changed."""
+    if name in HTMX:
+        return Path(django_htmx.__file__).parent / "static" / name
+    path = OWN / name
+    if not path.resolve().is_relative_to(OWN) or not path.is_file():
+        return None
+    return joined(name.removeprefix(SCRIPTS)) if name.startswith(SCRIPTS) else path
+
+
+def joined(script: str) -> Path | None:
+    """Return the path of a script with its modules in one file, or None if it is only a part of another script."""
+    folder = OWN / SCRIPTS
+    if script in joined_scripts.APART or joined_scripts.script_of(script, folder) != script:
+        return None
+    parts = joined_scripts.modules(script, folder)
+    return _joined(script, tuple((folder / name).stat().st_mtime_ns for name in parts))
+
+
+@cache
+def _joined(script: str, changed: tuple[int, ...]) -> Path:
+    """Write the file of a script whose modules were last changed at these times, and return its path."""
+    path = Path(settings.VAR_DIR) / "joined" / SCRIPTS / script
+    text = joined_scripts.joined(script, OWN / SCRIPTS).encode()
+    if not path.exists() or path.read_bytes() != text:
+        write(path, text)
+    return path
+
+
+def write(path: Path, data: bytes) -> None:
+    """Store a file atomically, since several processes may do so."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as draft:
+        draft.write(data)
+    Path(draft.name).chmod(0o644)
+    Path(draft.name).replace(path)
+
+
+# --- preparing -------------------------------------------------------------------------------------------------------
+class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc]  # it has no types
+    """A storage for static files that also adds hashes to the names of scripts that the site's own scripts import.
+
+    Otherwise a browser could combine a new script with an old one from its cache. Django's own switch for this would
     parse third-party scripts too, some of which import files that do not exist.
     """
 
@@ -16,3 +117,51 @@ class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc
         *CompressedManifestStaticFilesStorage.patterns,
         ("site/js/*.js", ((IMPORT, '%(names)s"%(url)s";'),)),
     )
+
+    def compress_files(self, paths: set[str]) -> Iterator[tuple[str, str]]:
+        """Compress the files whose names hold a hash of their content, unless that has been done before."""
+        hashed = set(self.hashed_files.values()) & set(paths)
+        new = {name for name in hashed if not any(Path(self.path(name) + end).exists() for end in (".br", ".gz"))}
+        yield from super().compress_files(new)
+
+
+def prepared(path: Path, name: str) -> Path:
+    """Return the path of a copy of a file beside which it also lies compressed."""
+    copy = Path(settings.VAR_DIR) / "prepared" / name
+    if copy.exists() and copy.stat().st_mtime == path.stat().st_mtime:
+        return copy
+    copy.parent.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=copy.parent) as folder:
+        draft = Path(shutil.copy2(path, folder))
+        draft.chmod(0o644)
+        compressor = Compressor(quiet=True)
+        if compressor.should_compress(draft.name):
+            for made in map(Path, compressor.compress(str(draft))):
+                made.replace(copy.with_name(f"{copy.name}{made.suffix}"))
+        draft.replace(copy)
+    return copy
+
+
+# --- serving ---------------------------------------------------------------------------------------------------------
+class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no types
+    """WhiteNoise, with compressed files also where none have been collected. A browser gets no encoding that it forbids
+    (`br;q=0`), and parts of a file are always parts of the file itself.
+    """
+
+    def get_static_file(self, path: str, url: str, stat_cache: Any = None) -> Any:
+        if self.use_finders and url.startswith(self.static_prefix) and Path(path).is_file():
+            path, stat_cache = str(prepared(Path(path), url.removeprefix(self.static_prefix))), None
+        return super().get_static_file(path, url, stat_cache)
+
+    @staticmethod
+    def serve(static_file: Any, request: HttpRequest) -> HttpResponseBase:
+        headers = dict(request.META)
+        accepted = allowed(headers.get("HTTP_ACCEPT_ENCODING", ""))
+        headers["HTTP_ACCEPT_ENCODING"] = " ".join(accepted & ENCODINGS) if "HTTP_RANGE" not in headers else ""
+        if known := headers.get("HTTP_IF_NONE_MATCH"):
+            headers["HTTP_IF_NONE_MATCH"] = known.removeprefix("W/")
+        asked = SimpleNamespace(method=request.method, META=headers)
+        response: HttpResponseBase = WhiteNoiseMiddleware.serve(static_file, asked)
+        if response.has_header("Content-Encoding"):
+            response["ETag"] = f"W/{response['ETag']}"
+        return response

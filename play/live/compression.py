@@ -14,6 +14,8 @@ from typing import Protocol
 
 import brotli
 
+from lotr_site.base.encodings import allowed
+
 QUALITY, WINDOW_BITS = 3, 18
 """Brotli's window is 256 kB, several whole tables; gzip's 32 kB doesn't reach back to the previous one. An open
 stream holds 0.9 MB for it."""
@@ -53,9 +55,8 @@ ENCODERS: dict[str, type[Brotli | Gzip]] = {"br": Brotli, "gzip": Gzip}
 
 def accepted_encoding(header: str) -> str:
     """Return the best encoding that an `Accept-Encoding` header allows, or "" for none."""
-    offers = [offer.replace(" ", "").lower().partition(";") for offer in header.split(",")]
-    allowed = {name for name, _, weight in offers if weight not in ("q=0", "q=0.0", "q=0.00", "q=0.000")}
-    return next((name for name in ENCODERS if name in allowed), "")
+    names = allowed(header)
+    return next((name for name in ENCODERS if name in names), "")
 
 
 async def compressed(events: AsyncGenerator[str, None], encoder: Encoder) -> AsyncGenerator[bytes, None]:

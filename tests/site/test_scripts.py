@@ -1,4 +1,4 @@
-"""The site's scripts: their unit tests, and that what a module imports is versioned as it is."""
+"""The site's scripts: their unit tests, and that they do the same when they are joined."""
 
 import os
 import re
@@ -10,6 +10,7 @@ import pytest
 from django.core.files.storage import FileSystemStorage
 from django.test import override_settings
 
+from lotr_site.site import joined_scripts
 from lotr_site.site.static_files import VersionedFiles
 from lotr_site.trial.live_site import ROOT
 
@@ -38,23 +39,101 @@ def test_the_scripts_pass_their_unit_tests(tmp_path: Path) -> None:
     assert re.search(r"^# pass [1-9]", done.stdout, re.MULTILINE) or re.search(r"pass [1-9]", done.stdout)
 
 
-def test_what_a_module_imports_is_versioned(tmp_path: Path) -> None:
-    """The name that a browser asks for changes when an imported part changes, however deep."""
-    first, again = collected(tmp_path / "one"), collected(tmp_path / "two", changed="site/js/table/picks.js")
-    for name in ("site/js/table/picks.js", "site/js/table/multi_select.js", "site/js/play.js"):
-        assert first[name] != again[name], f"{name} would be taken from an old copy"
-    assert first["site/js/table/clocks.js"] == again["site/js/table/clocks.js"]
+def test_a_joined_script_does_what_its_modules_do(tmp_path: Path) -> None:
+    """Both ways, each module runs once, after what it imports, and shares its state with whoever imports it."""
+    source = tmp_path / "source"
+    for name, text in MODULES.items():
+        write(source / name, text)
+    for name in joined_scripts.scripts(source):
+        write(tmp_path / "joined" / name, joined_scripts.joined(name, source))
+    assert sorted(path.name for path in (tmp_path / "joined").rglob("*.js")) == ["base.js", "game.js", "page.js"]
+    apart, together = (said_by(tmp_path / folder / "page.js") for folder in ("source", "joined"))
+    assert apart == together == "base/count base/both base false page/own page 3 3 true"
 
 
-def collected(folder: Path, changed: str = "") -> dict[str, str]:
+MODULES = {
+    "base.js": 'import { both } from "./base/both.js";\nconsole.log("base", typeof both === "undefined");\n',
+    "base/count.js": (
+        'console.log("base/count");\nlet count = 0;\nexport const seen = () => count;\n'
+        "export function add(by = 1) {\n  count += by;\n}\n"
+    ),
+    "base/both.js": (
+        'import {\n  add,\n  seen,\n} from "./count.js";\nconsole.log("base/both");\n'
+        "export const both = () => {\n  add();\n  return seen();\n};\nexport class Kept {}\n"
+    ),
+    "page.js": (
+        'import * as own from "./page/own.js";\nimport { seen } from "./base/count.js";\n'
+        'console.log("page", own.twice(), seen(), new own.Other() instanceof own.Other);\n'
+    ),
+    "page/own.js": (
+        'import "../base.js";\nimport { add } from "../base/count.js";\nimport * as both from "../base/both.js";\n'
+        'console.log("page/own");\nexport function twice() {\n  add();\n  both.both();\n  return both.both();\n}\n'
+        "export class Other extends both.Kept {}\n"
+    ),
+    "play/game.js": 'import { seen } from "../base/count.js";\nconsole.log(seen());\n',
+    "service-worker.js": "self.skipWaiting();\n",
+}
+
+
+def write(path: Path, text: str) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(text)
+
+
+def said_by(script: Path) -> str:
+    (script.parent / "package.json").write_text('{"type": "module"}')
+    done = subprocess.run([node(), str(script)], capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+    return " ".join(done.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ('import one from "./page/own.js";\n', "page.js can’t be joined"),
+        ('import { one as two } from "./page/own.js";\n', "page.js can’t be joined"),
+        ("export let count = 0;\n", "page.js can’t be joined"),
+        ("export default 7;\n", "page.js can’t be joined"),
+        ('const late = () => import("./page/own.js");\n', "page.js can’t be joined"),
+        ('import "./page/own.js";\nexport const one = 1;\n', "import each other in a circle"),
+    ],
+)
+def test_what_cannot_be_joined_is_refused(text: str, reason: str, tmp_path: Path) -> None:
+    write(tmp_path / "page.js", text)
+    write(tmp_path / "page" / "own.js", 'import { one } from "../page.js";\n' if "circle" in reason else "\n")
+    with pytest.raises(joined_scripts.NotJoinable, match=reason):
+        joined_scripts.joined("page.js", tmp_path)
+
+
+@pytest.mark.parametrize("script", joined_scripts.scripts(SCRIPTS))
+def test_each_script_of_the_site_can_be_joined(script: str, tmp_path: Path) -> None:
+    (tmp_path / "script.mjs").write_text(joined_scripts.joined(script, SCRIPTS))
+    done = subprocess.run([node(), "--check", "script.mjs"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
+    assert done.returncode == 0, done.stderr
+
+
+def test_what_a_script_imports_is_versioned(tmp_path: Path) -> None:
+    """The name that a browser asks for changes when a part of the script or of an imported one changes."""
+    first, own, common = (
+        collected(tmp_path / name, changed)
+        for name, changed in (("first", ""), ("own", "table/picks.js"), ("common", "site/dom.js"))
+    )
+    assert first["site/js/table.js"] != own["site/js/table.js"], "it would be taken from an old copy"
+    assert first["site/js/site.js"] == own["site/js/site.js"]
+    for name in ("site/js/site.js", "site/js/table.js", "site/js/play/lotr_tcg.js"):
+        assert first[name] != common[name], f"{name} would be taken from an old copy"
+
+
+def collected(folder: Path, changed: str) -> dict[str, str]:
     """The versioned names of the scripts; every import in a versioned script leads to a versioned one."""
-    shutil.copytree(SCRIPTS, folder / "site" / "js")
+    source = folder / "source"
+    shutil.copytree(SCRIPTS, source)
     if changed:
-        (folder / changed).write_text((folder / changed).read_text() + "\nexport const changed = true;\n")
-    names = {
-        path.relative_to(folder).as_posix(): (FileSystemStorage(folder), path.relative_to(folder).as_posix())
-        for path in folder.rglob("*.js")
-    }
+        write(source / changed, (source / changed).read_text() + "\nexport const changed = true;\n")
+    names: dict[str, tuple[FileSystemStorage, str]] = {}
+    for script in joined_scripts.scripts(source):
+        write(folder / "site" / "js" / script, joined_scripts.joined(script, source))
+        names[f"site/js/{script}"] = (FileSystemStorage(folder), f"site/js/{script}")
     with override_settings(STATIC_URL="/static/", DEBUG=False):
         storage = VersionedFiles(location=folder, base_url="/static/")
         versioned = {name: hashed for name, hashed, _done in storage.post_process(names) if hashed.endswith(".js")}
@@ -63,29 +142,3 @@ def collected(folder: Path, changed: str = "") -> dict[str, str]:
             path = ((folder / hashed).parent / target).resolve().relative_to(folder.resolve()).as_posix()
             assert path in versioned.values(), f"{hashed} imports {target}, which has no version"
     return versioned
-
-
-@pytest.mark.parametrize(
-    ("template", "scripts"),
-    [("includes", ("site.js", "offline.js")), ("play/includes", ("play.js", "learn.js", "table/event_playback.js"))],
-)
-def test_all_that_scripts_import_is_fetched_with_them(template: str, scripts: tuple[str, ...]) -> None:
-    """Else buttons would do nothing until one file after another had come."""
-    page = (ROOT / "templates" / template / "modules.html").read_text()
-    fetched = re.findall(r"modulepreload\" href=\"{% static 'site/js/([^']+)' %}", page)
-    everywhere = set() if template == "includes" else imported(("site.js", "offline.js"))
-    assert sorted(fetched) == sorted(imported(scripts) - everywhere)
-
-
-def imported(scripts: tuple[str, ...]) -> set[str]:
-    """What these import, however deep."""
-    found: set[str] = set()
-    waiting = list(scripts)
-    while waiting:
-        script = SCRIPTS / waiting.pop()
-        for target in IMPORTS.findall(script.read_text()):
-            path = (script.parent / target).resolve().relative_to(SCRIPTS.resolve()).as_posix()
-            if path not in found:
-                found.add(path)
-                waiting.append(path)
-    return found

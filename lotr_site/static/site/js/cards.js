@@ -2,6 +2,5 @@
 import * as arrows from "./cards/arrows.js";
 import * as facetPanel from "./cards/facet_panel.js";
 import * as suggestions from "./cards/suggestions.js";
-import "./site/latest.js";
 
 for (const part of [suggestions, arrows, facetPanel]) part.start();

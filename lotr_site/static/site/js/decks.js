@@ -2,6 +2,5 @@
 import * as search from "./decks/search.js";
 import * as steps from "./decks/steps.js";
 import * as rowKeys from "./decks/row_keys.js";
-import "./site/latest.js";
 
 for (const part of [search, rowKeys, steps]) part.start();

@@ -20,10 +20,12 @@ async function answer(ctx) {
   }
 }
 
-document.addEventListener("htmx:config:request", ({ target, detail: { ctx } }) => {
-  if (!target.matches?.(LAST_COUNTS)) return;
-  giveUp(underWay.get(target));
-  ctx.fetch = () => answer(ctx);
-});
-document.addEventListener("htmx:before:request", ({ target, detail: { ctx } }) => underWay.set(target, ctx));
-document.addEventListener("htmx:finally:request", ({ target }) => underWay.delete(target));
+export function start() {
+  document.addEventListener("htmx:config:request", ({ target, detail: { ctx } }) => {
+    if (!target.matches?.(LAST_COUNTS)) return;
+    giveUp(underWay.get(target));
+    ctx.fetch = () => answer(ctx);
+  });
+  document.addEventListener("htmx:before:request", ({ target, detail: { ctx } }) => underWay.set(target, ctx));
+  document.addEventListener("htmx:finally:request", ({ target }) => underWay.delete(target));
+}

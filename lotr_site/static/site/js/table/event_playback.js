@@ -123,7 +123,7 @@ function arrived() {
   [wasAsked, wasOver] = [asked, over];
   offer();
 }
-function begin() {
+export function start() {
   if (!live()) return;
   [wasAsked, wasOver] = ["is-asked", "is-over"].map((name) => live().classList.contains(name));
   tellWith({ remember, tell, finish, pass: (line) => play(line.mark) });
@@ -158,5 +158,3 @@ function answer(words, on) {
   });
   return button;
 }
-
-begin();

@@ -4,6 +4,7 @@ import * as targeting from "./table/targeting.js";
 import * as choices from "./table/choices.js";
 import * as clocks from "./table/clocks.js";
 import * as dragAndDrop from "./table/drag_and_drop.js";
+import * as eventPlayback from "./table/event_playback.js";
 import * as listFilter from "./table/list_filter.js";
 import * as boardScale from "./table/board_scale.js";
 import * as offerWords from "./table/offer_words.js";
@@ -44,3 +45,4 @@ const PARTS = [
 for (const part of PARTS) part.start();
 afterUpdate.settle(true);
 stream.open();
+eventPlayback.start();
