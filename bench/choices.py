@@ -97,8 +97,7 @@ def tries(brain: Brain[Any], seen: Any, seat: int, choices: Sequence[Picks], wor
     """Return by world what each choice is worth in it, by playouts with the same luck."""
     rows = []
     for _ in range(worlds):
-        world, luck = brain.determinize(seen, seat, chance), chance.rand(1 << 60)
-        world.quiet, world.hides_information = True, False
+        world, luck = brain.determinize(seen, seat, chance).for_playouts(), chance.rand(1 << 60)
         rows.append(
             [playout(brain, world, seat, picks, Chance(luck), brain.search.use_full_policy) for picks in choices]
         )

@@ -155,12 +155,8 @@ class Search:
         self.left = [self.favorite, *[picks for picks in self.left[1:] if self.lead(picks, HOPELESS) > 0]]
 
     def world(self) -> Any:
-        """Return a random table that looks the same to the seat as the real one. It is set not to hide information, so
-        that no question is asked merely to protect secrets.
-        """
-        world = self.brain.determinize(self.information, self.seat, self.chance)
-        world.quiet, world.hides_information = True, False
-        return world
+        """Return a random table that looks the same to the seat as the real one."""
+        return self.brain.determinize(self.information, self.seat, self.chance).for_playouts()
 
     def halve(self) -> None:
         """Drop the worse half of the choices, but keep the favorite."""

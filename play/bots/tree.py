@@ -57,8 +57,7 @@ def tree_search(
     for _ in range(playouts):
         if late() and root.visits:
             break
-        world = brain.determinize(information, seat, chance)
-        world.quiet, world.hides_information = True, False
+        world = brain.determinize(information, seat, chance).for_playouts()
         grow(brain, root, world, seat, Chance(chance.rand(1 << 60)))
     names = [named(brain, information, decision, option) for option in decision.options]
     tried = [root.children[name].visits if name in root.children else 0 for name in names]

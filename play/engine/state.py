@@ -144,12 +144,16 @@ class State(Chance, metaclass=Slotted):
             setattr(self, name, None)
 
     def clone(self) -> Self:
-        """Return an independent copy, without the events.
-
-        Playouts set `quiet` on the copy so that no events are collected.
-        """
+        """Return an independent copy, without the events."""
         copy: Self = type(self)._copy(self)
         return copy
+
+    def for_playouts(self) -> Self:
+        """Set this copy to collect no events and to hide nothing, so that no question is asked merely to protect
+        secrets. Return it.
+        """
+        self.quiet, self.hides_information = True, False
+        return self
 
     def emit(self, kind: str, *facts: Any, to: int = ALL, public: tuple[Any, ...] | None = None) -> None:
         """Record that something has happened. Each change of the state must be followed by this or by `touch`."""

@@ -95,7 +95,7 @@ def compared(game: Game[Any], state: Any, decision: Decision, move: Move) -> Cos
 
 def outlook(game: Game[Any], state: Any, seat: int, picks: Picks) -> float:
     """Return the seat's chance to win right after these picks."""
-    world = quiet(state)
+    world = state.clone().for_playouts()
     answer(world, seat, picks)
     return win_probability.chances(game, world)[seat]
 
@@ -104,16 +104,9 @@ def later(game: Game[Any], state: Any, seat: int, picks: Picks) -> float:
     """Return the seat's mean chance to win some turns after these picks."""
     total = 0.0
     for seed in range(PLAYOUTS):
-        world = quiet(state)
+        world = state.clone().for_playouts()
         end = game.brain.turn(world) + game.brain.search.horizon
         answer(world, seat, picks)
         play_on(game.brain, world, end, Chance(seed + 1))
         total += win_probability.chances(game, world)[seat]
     return total / PLAYOUTS
-
-
-def quiet(state: Any) -> Any:
-    """Return a copy of a table on which nothing is hidden or recorded."""
-    world = state.clone()
-    world.quiet, world.hides_information = True, False
-    return world

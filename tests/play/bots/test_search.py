@@ -43,7 +43,7 @@ class OneChoice:
 
     def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
         self.worlds += 1
-        state.clone = self.table
+        state.clone, state.for_playouts = self.table, lambda: state
         return state
 
     def turn(self, state: Any) -> int:

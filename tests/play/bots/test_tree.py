@@ -34,9 +34,9 @@ class TwoSteps:
 
     def table(self) -> Any:
         first = Decision(0, "first", ("right", "left"))
-        return SimpleNamespace(
-            pending=(first,), answers=(None,), picked=(), game=self, quiet=False, hides_information=True
-        )
+        world = SimpleNamespace(pending=(first,), answers=(None,), picked=(), game=self)
+        world.for_playouts = lambda: world
+        return world
 
     def determinize(self, state: Any, seat: int, chance: Chance) -> Any:
         self.worlds += 1

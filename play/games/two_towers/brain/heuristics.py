@@ -36,8 +36,7 @@ def best_place(g: Table, decision: Decision, chance: Chance) -> int:
     halvings = max(1, (len(left) - 1).bit_length())
     while len(left) > 1:
         for _world in range(max(1, PLAYOUTS // halvings // len(left))):
-            world = determinize(g, decision.seat, chance)
-            world.quiet, world.hides_information = True, False
+            world = determinize(g, decision.seat, chance).for_playouts()
             luck = chance.rand(1 << 60)
             for place in left:
                 scores[place] += outcome(world, decision.seat, place, Chance(luck))
