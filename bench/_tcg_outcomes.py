@@ -138,6 +138,8 @@ def lasting(g: Table, told: Callable[[int], Any]) -> Iterator[Any]:
     """Yield the effects in force that matter."""
     fighting = (g.skirmish[0], *g.skirmish[1]) if g.skirmish else ()
     for kind, cards, amount, until, address, index, *_ in g.effects:
+        if kind == "strength" and not amount:
+            continue
         if cards is not None and (
             not cards or (kind == "strength" and g.skirmish and until in FLEETING and not set(cards) & set(fighting))
         ):

@@ -29,16 +29,18 @@ def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, object
         asked = table.pending[0]
         answer(table, asked.seat, tuple(range(asked.low)))
     for one in (before := g.clone(), table):
-        one.effects = tuple([effect for effect in one.effects if not of_a_bystander(g, effect)])
+        one.effects = tuple([effect for effect in one.effects if not without_effect(g, effect)])
     fields = [name for name in table.FIELDS if name not in PASSING]
     return {name: pair for name in fields if (pair := (getattr(before, name), getattr(table, name)))[0] != pair[1]}
 
 
-def of_a_bystander(g: Table, effect: tuple[Any, ...]) -> bool:
-    """Whether an effect only changes, for this skirmish, the strength of characters who do not fight in it."""
-    kind, cards, _, until, *_ = effect
+def without_effect(g: Table, effect: tuple[Any, ...]) -> bool:
+    """Whether an effect only changes, for this skirmish, the strength of characters who do not fight in it, or changes
+    strength by 0.
+    """
+    kind, cards, amount, until, *_ = effect
     fighting = {g.skirmish[0], *g.skirmish[1]} if g.skirmish else set()
-    return bool(g.skirmish and kind == "strength" and not until and cards and not fighting & set(cards))
+    return kind == "strength" and bool(not amount or (g.skirmish and not until and cards and not fighting & set(cards)))
 
 
 @pytest.fixture

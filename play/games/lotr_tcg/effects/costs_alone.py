@@ -2,53 +2,64 @@
 
 Players need not be asked about them (`Table.leaves_out_empty`). They remain legal, since paying can be worthwhile
 (R99), and are offered together with others. So only costs that are nothing but a loss count here, and only while no
-card in play reacts to the payment or counts what is paid. Matches that began before this was judged (`skips_empty` is
-false) keep the questions they had.
+card reacts to the payment or counts what is paid (`payment_notice.py`). Matches that began before this was judged
+(`skips_empty` is false) keep the questions they had.
 """
 
 from functools import cache
 from typing import Any
 
-from cards.language.base import words_in
-from cards.language.noun_measures import Measured, Valued
-from cards.language.nouns import Related, State
-from cards.language.numbers import ValueOf
-from cards.language.verbs.characters import Harm
+from cards.language.base import Word
+from cards.language.nouns import Bearer, It, Self, That
+from cards.language.targets import Choose
+from cards.language.verbs.cards import DiscardFromHand
+from cards.language.verbs.characters import Discard, Harm
 from cards.language.verbs.pool import Burdens, Threats, Twilight
 from cards.language.verbs.selections import Meet, Spot
-from cards.language.verbs.skirmish import Assign, TakePlace
 from cards.language.verbs.step import Step
-from play.games.lotr_tcg.effects import pointless
-from play.games.lotr_tcg.meaning.active import controller, layout
-from play.games.lotr_tcg.meaning.compile import test
-from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, Printed, use_address
+from play.games.lotr_tcg.effects import payment_notice, pointless, wounds
+from play.games.lotr_tcg.effects.payment_notice import BURDENS, DISCARDS, THREATS, TWILIGHT, WOUNDS
+from play.games.lotr_tcg.meaning.memory import HAND_COUNTS, IT, chosen, remember
+from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_address
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 
-STRENGTH, WOUNDS = "strength", "wounds"
-VALUES = {STRENGTH: ("strength",), WOUNDS: ("vitality", "wounds")}
-STATES = {STRENGTH: ("strongest", "weakest", "weaker_than"), WOUNDS: ("wounded", "unwounded", "exhausted")}
 PAYING: dict[type[Step], tuple[str, ...]] = {
     Harm: ("about_to_exert", "exerted"),
     Twilight: ("about_to_add_twilight",),
     Burdens: ("about_to_add_burden", "about_to_add_burdens", "burden_added"),
     Threats: ("threat_added",),
+    DiscardFromHand: ("about_to_discard", "discarded_from_hand"),
 }
 """The kinds of events that steps of a cost cause."""
+LEAVING: dict[type[Step], str] = {
+    Harm: WOUNDS,
+    Twilight: TWILIGHT,
+    Burdens: BURDENS,
+    Threats: THREATS,
+    DiscardFromHand: DISCARDS,
+}
+"""What steps of a cost leave behind."""
 USING, PLAYING = ("ability_used",), ("played", "event_played")
 """The kinds of events that using an ability, and playing an event card, cause."""
 
 
-def all_alone(g: Table, seat: int, options: tuple[Any, ...], e: tuple[Any, ...] = ()) -> bool:
-    """Return whether all options, which are actions or responses to the event `e`, would change nothing except what
-    they cost.
+def all_alone(g: Table, seat: int, options: tuple[Any, ...], hidden: bool) -> bool:
+    """Return whether all options, which are actions, would change nothing except what they cost.
+
+    `hidden` tells that the seat is asked anyway as far as others can tell.
     """
-    return all(alone(g, seat, option, e) for option in options)
+    return all(alone(g, seat, option, (), hidden) for option in options)
 
 
-def alone(g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...]) -> bool:
-    """Return whether an option would change nothing except its costs. `e` is the event it responds to, () for none."""
+def alone(g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...], hidden: bool) -> bool:
+    """Return whether an option, which is an action or a response to the event `e`, would change nothing except what it
+    costs. The seat's hand is looked at only if that reveals nothing.
+    """
     card = CARDS[g.card_code[option[1]]]
     x: X = (option[1], seat, e, ())
+    if hidden or not g.hides_information:
+        x = remember(x, HAND_COUNTS, True)
     if option[0] == "use":
         ab = ABILITIES[use_address(card.code, option[2])]
         return not ab.offered and costs_alone(g, ab, x)
@@ -68,77 +79,98 @@ def costs_alone(g: Table, ab: Ab, x: X, event: bool = False) -> bool:
     return (
         g.leaves_out_empty()
         and loses_only(ab, x[SEAT] == g.free)
-        and pointless.in_vain(g, ab.effects, x)
-        and not any(noticed(g, step, x[SEAT]) for step in STEPS[ab.costs])
-        and not reacted_to(g, PLAYING if event else USING, x[CARD])
+        and pointless.in_vain(g, ab.effects, with_all_chosen(g, ab, x))
+        and not any(noticed(g, ab, step, x) for step in STEPS[ab.costs])
+        and not payment_notice.reacted_to(g, PLAYING if event else USING, x, x[CARD])
     )
 
 
 @cache
 def loses_only(ab: Ab, free: bool) -> bool:
     """Return whether an ability's costs are nothing but a loss to its player, the Free Peoples player if `free`, and
-    its effects depend on none of what is paid.
+    its effects depend on none of what is paid except on which characters are exerted.
     """
     if not all(is_loss(step, free) for step in STEPS[ab.costs]):
         return False
-    effects = STEPS[ab.effects]
-    return not any(map(pointless.aims_back, effects)) and not any(
-        counts(word, WOUNDS) for step in effects for word in pointless.aim(step)
+    effects, named = STEPS[ab.effects], exerted(ab)
+    words = [word for step in effects for word in pointless.aim(step)]
+    return all(is_named(word, named) for word in words if pointless.of_earlier(word)) and not any(
+        payment_notice.counts(word, WOUNDS) for word in words
     )
 
 
-def is_loss(step: Step, free: bool) -> bool:
-    """Return whether a step of a cost only harms the player who pays it, or does nothing.
+def is_named(word: Word, named: tuple[str, ...]) -> bool:
+    """Return whether a word refers to cards that have one of these names."""
+    return (isinstance(word, It) and IT in named) or (isinstance(word, That) and word.name in named)
 
-    Discarding a card from hand is no mere loss, since the hand is filled up again when its player reconciles.
+
+def exerted(ab: Ab) -> tuple[str, ...]:
+    """Return the names under which an ability's effects know the characters chosen to exert for its cost."""
+    names: tuple[str, ...] = ()
+    for step in STEPS[ab.costs]:
+        if isinstance(step, Harm) and isinstance(step.target, Choose):
+            names = (*names, IT, step.target.name)
+        elif not isinstance(step, Spot | Meet) and not (isinstance(step, Harm) and refers(step)):
+            return ()
+    return names
+
+
+def refers(step: Harm) -> bool:
+    return isinstance(step.target.noun, Self | Bearer)
+
+
+def with_all_chosen(g: Table, ab: Ab, x: X) -> X:
+    """Return the context in which each choice of characters to exert for an ability's cost is all that could be
+    chosen.
     """
+    for step in STEPS[ab.costs]:
+        if isinstance(step, Harm) and isinstance(step.target, Choose):
+            able = [c for c in matching(g, step.target.noun, x) if wounds.can_exert(g, c, 1, x[CARD])]
+            x = chosen(x, tuple(able), step.target.name)
+    return x
+
+
+def is_loss(step: Step, free: bool) -> bool:
+    """Return whether a step of a cost only harms the player who pays it, or does nothing."""
     if isinstance(step, Harm):
         return step.verb == "exert"
     if isinstance(step, Twilight):
         return step.verb == ("add" if free else "remove")
+    if isinstance(step, DiscardFromHand):
+        return step.who.name == "you"
+    if isinstance(step, Discard):
+        return True
     return isinstance(step, Spot | Meet) or (free and isinstance(step, Burdens | Threats) and step.verb == "add")
 
 
-def noticed(g: Table, step: Step, seat: int) -> bool:
-    """Return whether a card in play may react to what a step of a cost does, or counts wounds that it places."""
-    return reacted_to(g, PAYING.get(type(step), ())) or (type(step) is Harm and counted(g, seat, WOUNDS))
-
-
-def reacted_to(g: Table, kinds: tuple[str, ...], subject: int = -1) -> bool:
-    """Return whether a card may react to events of these kinds, which concern the card `subject` if it is given."""
-    if any(ABILITIES[address].kind in kinds for address, _, _ in g.listeners):
-        return True
-    heard = [pair for kind in kinds for pair in layout(g).triggers.get(kind, ())]
-    return any(
-        subject < 0 or ab.on.subject is None or test(ab.on.subject)(g, subject, (c, controller(g, c), (), ()))
-        for c, ab in heard
-    )
-
-
-def counted(g: Table, seat: int, what: str) -> bool:
-    """Return whether any active card, or any card in the seat's hand, counts strength or (only for the seat's own side)
-    wounds. In a match that hides information, hands are not looked at.
+def noticed(g: Table, ab: Ab, step: Step, x: X) -> bool:
+    """Return whether what a step of a cost does may be worth it: a card may react to it or counts it, or it is a
+    discard from hand that cannot wait.
     """
-    key = ("counted", seat, what)
-    found: bool | None = g.cache.get(key)
-    if found is None:
-        cards = [CARDS[g.card_code[c]] for c in (*layout(g).active, *(() if g.hides_information else g.hand[seat]))]
-        if what == WOUNDS:
-            cards = [card for card in cards if not (card.shadow if seat == g.free else card.free)]
-        found = g.cache[key] = any(counting(card, what) for card in cards)
-    return found
+    if isinstance(step, DiscardFromHand) and not can_wait(g, ab, x):
+        return True
+    if isinstance(step, Discard):
+        return any(payment_notice.missed(g, c, x) for c in going(g, step, x))
+    if payment_notice.reacted_to(g, PAYING.get(type(step), ()), x):
+        return True
+    return type(step) in LEAVING and payment_notice.counted(g, x, LEAVING[type(step)])
 
 
-@cache
-def counting(card: Printed, what: str) -> bool:
-    """Return whether a card's texts depend on characters' strength or wounds, even of characters who do not fight."""
-    return any(counts(word, what) for ab in card.abilities for word in words_in(ab.node))
+def going(g: Table, step: Discard, x: X) -> list[int]:
+    """Return the cards that a step of a cost may discard."""
+    if isinstance(step.target.noun, Self):
+        return [x[CARD]]
+    if isinstance(step.target.noun, Bearer):
+        return [g.host[x[CARD]]]
+    return matching(g, step.target.noun, x)
 
 
-def counts(word: object, what: str) -> bool:
-    """Return whether a word of the card language depends on the kind of value `what`, such as strength."""
-    if isinstance(word, Measured | Valued | ValueOf):
-        return word.value in VALUES[what]
-    if isinstance(word, Related | State):
-        return (word.relation if isinstance(word, Related) else word.name) in STATES[what]
-    return what == STRENGTH and isinstance(word, TakePlace | Assign)
+def can_wait(g: Table, ab: Ab, x: X) -> bool:
+    """Return whether an ability can be used as well in a later skirmish of this turn.
+
+    Discarding cards from hand for nothing is no mere loss, since the hand is filled up again when its player
+    reconciles. But that is later, so the player is asked only in the last skirmish, or while the ability's card fights.
+    """
+    if g.phase != "skirmish" or not g.battles or getattr(ab.node, "limit", None):
+        return False
+    return not g.skirmish or x[CARD] not in (g.skirmish[0], *g.skirmish[1])

@@ -7,19 +7,24 @@ be used even if they change nothing (R99), since paying can be worthwhile. Only 
 would pay to prevent something that cannot happen.
 """
 
+import re
 from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 
+from cards.language.amounts import Amount
 from cards.language.base import Word, words_in
 from cards.language.nouns import It, Noun, That
-from cards.language.numbers import Counter, Remembered
+from cards.language.numbers import Count, Counter, Remembered
 from cards.language.players import Player
 from cards.language.verbs.choices import If, InTurn
+from cards.language.verbs.selections import Meet, Spot
 from cards.language.verbs.step import Step
-from play.games.lotr_tcg.state.cards import ADDRESS, STEP, STEPS, Ab
+from play.games.lotr_tcg.meaning.compile import value
+from play.games.lotr_tcg.meaning.memory import IT, remember
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS, Ab
 from play.games.lotr_tcg.state.handlers import IDLE
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import CARD, Table, X
 
 
 def changes_nothing(g: Table, step: Step, x: X) -> bool:
@@ -116,3 +121,32 @@ def choice_matters(step: Step) -> bool:
         return isinstance(STEP[holder], InTurn) or choice_matters(STEP[holder])
     text, _, part = key.rpartition(".")
     return part == "cost" and any(looks_back(effect) for effect in STEPS[f"{text}.effect"])
+
+
+def counts_none(g: Table, step: Step, amount: Amount, x: X, c: int = -1) -> bool:
+    """Return whether a number in a step is a count that is 0 now, and still is once the ability or event card has been
+    paid for. "It" in the count is the card `c`, if one is given.
+    """
+    if not g.leaves_out_empty() or not counts_in_the_open(amount, c >= 0) or x[CARD] < 0:
+        return False
+    text = TEXT.match(ADDRESS[step])
+    prices = [text[1] + ".cost"] if text else []
+    prices += [ab.costs for ab in CARDS[g.card_code[x[CARD]]].to_play]
+    if any(not isinstance(price, Spot | Meet) for key in prices for price in STEPS.get(key, ())):
+        return False
+    return value(g, amount, remember(x, IT, (c,)) if c >= 0 else x, c) == 0
+
+
+TEXT = re.compile(r"(.*?:\d+)\.")
+"""The address of a step; the group is that of the ability."""
+PUBLIC = ("threats", "burdens", "twilight", "controlled", "cultures", "all_cultures", "races", "wounds", "tokens")
+"""The counters whose numbers everyone can see and no earlier step decides."""
+
+
+@cache
+def counts_in_the_open(amount: Amount, about_it: bool) -> bool:
+    """Return whether a number is a count that everyone can see and that no earlier step decides. It may depend on
+    "it" if `about_it`.
+    """
+    seen = amount.where == "play" if type(amount) is Count else type(amount) is Counter and amount.what in PUBLIC
+    return seen and not any(of_earlier(word) and not (about_it and isinstance(word, It)) for word in words_in(amount))

@@ -345,8 +345,8 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
     while passes < len(order) and not g.over and not (g.prevented and all(e[SERIAL] in g.prevented for e in events)):
         seat = order[at % len(order)]
         at += 1
-        offered = worthwhile(g, seat, events, offers(g, seat, events, found, used))
         hidden = g.hides_information and any(might_respond(g, seat, e, i, found) for i, e in enumerate(events))
+        offered = worthwhile(g, seat, events, offers(g, seat, events, found, used), hidden)
         if not offered and not hidden:
             passes += 1
             continue
@@ -376,9 +376,11 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
             yield abilities.use_ability(address, x)
 
 
-def worthwhile(g: Table, seat: int, events: tuple[Event, ...], offered: list[tuple[Any, int]]) -> list[tuple[Any, int]]:
+def worthwhile(
+    g: Table, seat: int, events: tuple[Event, ...], offered: list[tuple[Any, int]], hidden: bool
+) -> list[tuple[Any, int]]:
     """Return what is offered, or [] if all of it would change nothing except what it costs."""
-    if g.asks_all or any(not costs_alone.alone(g, seat, option, events[i]) for option, i in offered):
+    if g.asks_all or any(not costs_alone.alone(g, seat, option, events[i], hidden) for option, i in offered):
         return offered
     return []
 

@@ -37,6 +37,8 @@ NAMED = "named"
 """The cards that were named for a step before others were asked to prevent it: (address of the step, field, cards)."""
 RESERVED = "reserved"
 """The part of the twilight pool reserved by the cost of the ability being checked."""
+HAND_COUNTS = "hand counts"
+"""Set while judging whether a question is empty if that may depend on the player's hand, since it reveals nothing."""
 THERE = "there"
 """The cards in the player's discard pile before an ability was paid for."""
 

@@ -86,7 +86,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
         possible = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
         hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if possible and not g.asks_all and costs_alone.all_alone(g, seat, possible):
+        if possible and not g.asks_all and costs_alone.all_alone(g, seat, possible, hidden):
             possible = ()
         if phase == "fellowship" and g.leaves_out_empty():
             choice = yield ask_anyway(ask(seat, phase, (*possible, PASS)))

@@ -2,6 +2,7 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities
+from play.games.lotr_tcg.effects.twins import one_if_alike
 from play.games.lotr_tcg.effects.wounds import can_be_wounded, wound
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.totals import archery_total, takes_part
@@ -44,7 +45,7 @@ def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
         targets = tuple([c for c in layout(g).active if may_be_shot(g, c) and can_be_wounded(g, c)])
         if not targets:
             return
-        c = yield ask(g.free, "archery_wound", targets, about=(left,))
+        c = yield ask(g.free, "archery_wound", one_if_alike(g, targets), about=(left,))
         yield wound(c, -1)
         if abilities.unsettled(g):
             yield abilities.settle()
@@ -69,7 +70,7 @@ def fire_at_minions(g: Table, seat: int, wounds: int) -> Flow[None]:
         targets = tuple([m for m in layout(g).minions if g.owner[m] == seat and can_be_wounded(g, m)])
         if not targets:
             return
-        c = yield ask(seat, "archery_wound", targets, about=(left,))
+        c = yield ask(seat, "archery_wound", one_if_alike(g, targets), about=(left,))
         yield wound(c, -1)
         if abilities.unsettled(g):
             yield abilities.settle()

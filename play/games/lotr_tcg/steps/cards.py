@@ -5,7 +5,7 @@ from cards.language.nouns import All, Noun, Related, That, parts
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import discards, hands, zones
+from play.games.lotr_tcg.effects import discards, hands, pointless, zones
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.memory import FREELY, REVEALED, chosen, it, recall, remember
@@ -45,6 +45,8 @@ flow(words.Draw, draw_step)
 
 @idle(words.Draw)
 def _idle_draw(g: Table, step: words.Draw, x: X) -> bool:
+    if pointless.counts_none(g, step, step.n, x):
+        return True
     return not any(can_draw(g, seat) for seat in seats(g, step.who.name, x))
 
 

@@ -2,9 +2,11 @@
 anything.
 """
 
+from cards.language.conditions import At
 from cards.language.verbs import choices as words
 from cards.language.verbs import selections
 from play.games.lotr_tcg.effects import pointless
+from play.games.lotr_tcg.meaning.compile import holds
 from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.state.handlers import idle
 from play.games.lotr_tcg.state.table import Table, X
@@ -33,6 +35,8 @@ def _idle_unless(g: Table, step: words.Unless, x: X) -> bool:
 
 @idle(words.If)
 def _idle_if(g: Table, step: words.If, x: X) -> bool:
+    if g.leaves_out_empty() and isinstance(step.check, At):  # no cost moves the fellowship
+        return pointless.all_change_nothing(g, step.then if holds(g, step.check, x) else step.otherwise, x)
     return all(pointless.all_change_nothing(g, part, x) for part in (step.then, step.otherwise))
 
 
@@ -43,7 +47,7 @@ def _idle_if_done(g: Table, step: words.IfDone, x: X) -> bool:
 
 @idle(words.Repeat)
 def _idle_repeat(g: Table, step: words.Repeat, x: X) -> bool:
-    return pointless.all_change_nothing(g, step.then, x)
+    return pointless.counts_none(g, step, step.n, x) or pointless.all_change_nothing(g, step.then, x)
 
 
 @idle(words.OneOf)

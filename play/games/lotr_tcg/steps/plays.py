@@ -5,6 +5,7 @@ from cards.language.verbs.events import PlayEvent
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import hands, playing_cards, prices
+from play.games.lotr_tcg.effects.twins import one_if_alike
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import RESERVED, THERE, UNDONE, chosen, recall, remember
@@ -119,7 +120,7 @@ def play_step(g: Table, step: words.Play, x: X) -> Flow[X]:
     if searched:
         look_through(g, x[SEAT], x[SEAT])
     while left and not g.over:
-        cards = tuple(playable_from(g, step, x))
+        cards = one_if_alike(g, tuple(playable_from(g, step, x)))
         closed = step.origin in CLOSED
         may_stop = not cards or searched or len(played) >= step.low
         c = yield ask(x[SEAT], "play", (*cards, PASS) if may_stop else cards, about=(x[CARD],), hidden=closed)

@@ -2,7 +2,7 @@
 
 from cards.language.verbs import pool as words
 from play.engine.flow import Flow, ask, procedure
-from play.games.lotr_tcg.effects import game_end, the_one_ring, threats
+from play.games.lotr_tcg.effects import game_end, pointless, the_one_ring, threats
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import CHEAPER, RESERVED, SPARED, UNDONE, recall, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
@@ -145,17 +145,21 @@ def _end_shadow_phase(g: Table, step: words.EndShadowPhase, x: X) -> X:
 
 @idle(words.Twilight)
 def _idle_twilight(g: Table, step: words.Twilight, x: X) -> bool:
-    return step.verb == "remove" and g.twilight == 0
+    return (step.verb == "remove" and g.twilight == 0) or pointless.counts_none(g, step, step.n, x)
 
 
 @idle(words.Burdens)
 def _idle_burdens(g: Table, step: words.Burdens, x: X) -> bool:
-    return step.verb == "remove" and not (g.burdens[g.free] and the_one_ring.may_be_removed(g, x[CARD]))
+    if step.verb == "remove" and not (g.burdens[g.free] and the_one_ring.may_be_removed(g, x[CARD])):
+        return True
+    return pointless.counts_none(g, step, step.n, x)
 
 
 @idle(words.Threats)
 def _idle_threats(g: Table, step: words.Threats, x: X) -> bool:
-    return not (threats.room(g) if step.verb == "add" else threats.removable(g, x[CARD]))
+    if not (threats.room(g) if step.verb == "add" else threats.removable(g, x[CARD])):
+        return True
+    return pointless.counts_none(g, step, step.n, x)
 
 
 @idle(words.Wear)
