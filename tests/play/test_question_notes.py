@@ -1,6 +1,7 @@
 """The note of a question: the text that asks it, so that its price and what follows can be read there."""
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -11,7 +12,8 @@ from play.engine.game import plain
 from play.engine.state import State
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.cards import CARDS, STEPS
-from play.games.lotr_tcg.table.say import NOTED, only_text
+from play.games.lotr_tcg.table.say import NOTED, only_acting
+from play.games.start_positions import planted
 from play.games.tarot.pack import CARDS as TAROT
 from tests.play.battery import walk
 
@@ -38,11 +40,28 @@ def test_a_note_of_the_tcg_is_a_text_of_the_card_that_asks() -> None:
     assert noted > 5
 
 
-def test_only_a_card_with_a_single_text_that_does_something_has_a_note() -> None:
+@pytest.mark.parametrize(("text", "words"), [(0, "Exert a Dwarf"), (1, "exert an Elf")])
+def test_a_card_with_several_texts_notes_the_one_that_asks(text: int, words: str) -> None:
+    """Shoulder to Shoulder has a text that exerts a Dwarf to heal an Elf, and one that does the reverse."""
+    tcg = game("lotr_tcg")
+    company = [{"card": card, "wounds": 1} for card in ("1_12", "1_13", "1_50", "1_48")]
+    seats = {"free": {"companions": company, "support": ["1_59"]}, "shadow": {"minions": ["1_178"]}}
+    scene = {"setup": {"phase": "maneuver", "turn": "free", "seats": seats}, "seed": 1, "script": []}
+    state: Any = planted("lotr_tcg", scene).state
+    card = next(c for c, code in enumerate(state.card_code) if CARDS[code].id == "1_59")
+    tcg.apply(state, 0, (state.pending[0].options.index(("use", card, text)),))
+    notes = []
+    while state.pending[0].kind == "choose":
+        notes.append(tcg.table.note(state.pending[0], state))
+        tcg.apply(state, 0, (0,))
+    assert len(notes) == 2 and notes[0] == notes[1] and words.lower() in notes[0].lower()
+
+
+def test_only_a_card_with_a_single_text_that_does_something_has_a_note_by_itself() -> None:
     by_count = {count: [id for id, n in acting_texts().items() if n == count] for count in (0, 1, 2)}
     assert all(by_count.values())
-    assert not any(only_text(id) for id in (*by_count[0][:100], *by_count[2][:100]))
-    assert all(only_text(id) for id in by_count[1][:100])
+    assert not any(only_acting(id) for id in (*by_count[0][:100], *by_count[2][:100]))
+    assert all(only_acting(id) for id in by_count[1][:100])
 
 
 def acting_texts() -> dict[str, int]:

@@ -131,21 +131,31 @@ def note(d: Decision, g: Table) -> str:
     """Return the text that asks the question, which says its price and what follows, or "" if no card asks or it could
     be several of its texts.
     """
-    asks = d.kind in NOTED and bool(d.about) and type(d.about[0]) is int and d.about[0] >= 0
-    return only_text(CARDS[g.card_code[d.about[0]]].id) if asks else ""
+    if d.kind not in NOTED or not d.about or type(d.about[0]) is not int or d.about[0] < 0:
+        return ""
+    card = CARDS[g.card_code[d.about[0]]].id
+    return text_at(asking(g, card) or only_acting(card))
+
+
+def asking(g: Table, card: str) -> str:
+    """Return the address of the text of a card that is being carried out, or "" if none is."""
+    within = [value for frame in reversed(g.frames) for value in frame if type(value) is str]
+    return next((value.partition(".")[0] for value in within if value.startswith(f"{card}:")), "")
 
 
 @cache
-def only_text(card: str) -> str:
-    """Return the only text of a card that does something when it is used, played or triggered, or "" if there are
-    several or none.
+def only_acting(card: str) -> str:
+    """Return the address of the only text of a card that does something when it is used, played or triggered, or "" if
+    there are several or none.
     """
-    found = [
-        ab
-        for ab in ABILITIES.values()
-        if "." not in ab.address and ab.address.startswith(f"{card}:") and STEPS[ab.effects]
-    ]
-    return ability_text(all_facts()[card], found[0].node) if len(found) == 1 else ""
+    found = [at for at, ab in ABILITIES.items() if "." not in at and at.startswith(f"{card}:") and STEPS[ab.effects]]
+    return found[0] if len(found) == 1 else ""
+
+
+@cache
+def text_at(address: str) -> str:
+    """Return the text with this address, or "" if the address is ""."""
+    return ability_text(all_facts()[address.partition(":")[0]], ABILITIES[address].node) if address else ""
 
 
 def happening(d: Decision, g: Table) -> Text:
