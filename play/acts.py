@@ -226,6 +226,13 @@ def rematch(match: Match, seat: Seat, body: RematchIn) -> Match | None:
     return service.rematch(match.pk, seat.number, body["answer"] != "no")
 
 
+@act(*SEATED)
+def take_place(match: Match, seat: Seat) -> None:
+    """Say that I am here. A live match begins when all its people are; whoever doesn’t answer within a minute loses
+    their seat."""
+    service.take_place(match.pk, seat.number)
+
+
 @act(*LEAVING, gives=Gives.NOTHING)
 def leave(match: Match, seat: Seat) -> None:
     """Leave a table that has not started; it closes with its last player."""

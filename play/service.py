@@ -6,6 +6,7 @@ everyone concerned is notified after its commit.
 | | |
 | --- | --- |
 | `create`, `join`, `rematch`, `continue_from` | set up a match, which begins when every seat is taken |
+| `take_place` | say that I am here, so that a live match may begin |
 | `leave`, `close`, `revoke_link` | before it begins: leave the table, close it, or revoke a join link |
 | `share` | let everyone watch a finished solo match |
 | `allow_substitute`, `block`, `report` | let a bot play for an absent player; block a player; report one to operators |
@@ -43,6 +44,7 @@ from play.match.rematches import rematch
 from play.match.reports import report
 from play.match.setup import SEAT_KINDS, continue_from, create, join
 from play.match.signals import signal
+from play.match.starting import take_place
 from play.match.undo import answer_undo, undo
 from play.match.visibility import share
 from play.people.blocks import block
@@ -52,5 +54,5 @@ __all__ = [
     "SEAT_KINDS", "View", "absent", "advance", "allow_substitute", "answer_undo", "block", "call_off", "choose",
     "claim_win", "close", "concede", "continue_from", "create", "is_answered", "join", "leave", "may_substitute",
     "note_presence", "out_of_time", "read_step", "rematch", "report", "return_to_seat", "revoke_link", "send_chat",
-    "set_autopass", "share", "signal", "substitute", "think", "undo", "view_for", "waited_for",
+    "set_autopass", "share", "signal", "substitute", "take_place", "think", "undo", "view_for", "waited_for",
 ]  # fmt: skip

@@ -75,6 +75,7 @@ class SeatRow(TypedDict):
     kind: Literal["human", "bot", "open"]
     level: Annotated[str, "the bot that plays here"]
     present: bool
+    ready: Annotated[bool, "has taken their place, while `ready_until` is set"]
     to_move: Annotated[bool, "must choose now"]
     me: bool
     deadline: datetime | None
@@ -281,6 +282,9 @@ class MatchSeen(TypedDict):
     rated: Annotated[bool, "counts for the players' ratings"]
     options: Annotated[Options, "named as in the game’s `options`; private decks are left out"]
     clock: Annotated[Clock, "empty if there is no time limit"]
+    ready_until: Annotated[
+        datetime | None, "the table is full: players who don’t `take_place` until then lose their seats"
+    ]
     seat: Annotated[int | None, "mine; null for a spectator"]
     seats: list[SeatRow]
     waiting: Annotated[list[int], "seats that must choose"]

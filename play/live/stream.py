@@ -26,13 +26,13 @@ from django.utils import timezone
 
 from play import service
 from play.live.compression import ENCODERS, accepted_encoding, compressed
+from play.match.absence import is_present
 from play.messaging import CHANNEL
 from play.models import Match, Seat
 from play.people.quotas import Place
 from play.queries import fetch_one
 from play.view.parts import Shown, step_changes
 from play.view.projection import View
-from play.view.seats import PRESENT_FOR
 
 log = logging.getLogger(__name__)
 
@@ -267,7 +267,6 @@ def etag_of(match: Match, viewer: int | None) -> ETag:
     """Return the etag of what a viewer sees: the match's version, and everything else that affects the display, such as
     presence, chat, refusals and auto-pass.
     """
-    now = time.time()
     there = tuple(
         [
             (
@@ -277,7 +276,8 @@ def etag_of(match: Match, viewer: int | None) -> ETag:
                 seat.token,
                 seat.allows_substitute,
                 service.waited_for(match, seat, timezone.now()),
-                seat.seen is not None and seat.seen.timestamp() > now - PRESENT_FOR.seconds,
+                is_present(seat),
+                seat.ready,
             )
             for seat in match.in_order
         ]
@@ -289,7 +289,7 @@ def etag_of(match: Match, viewer: int | None) -> ETag:
             if seat.number == viewer
         ]
     )
-    asked = str((match.undo_request, match.rematch_offer))
+    asked = str((match.undo_request, match.rematch_offer, match.ready_until))
     counted = match.rated_at is not None
     names = tuple([seat.display_name for seat in match.in_order])
     rest = (match.version, match.rematch_id, asked, match.fault_version, match.chat_count, there, own, counted)

@@ -9,12 +9,14 @@ from lotr_site.base.database import if_free
 from play import messaging
 from play.bots import BOTS
 from play.log.rules_version import game_of
+from play.match import clocks
 from play.match.rated import must_not_be_rated
 from play.match.transaction import ask_again, current_state, lock_match, must_run, seats_of, write_entry
 from play.models import Match, Move, Seat, StoredResult
 from play.refusals import refuse
 
 KIND, BY, STATUS = Move.Kind, Move.Source, Match.Status
+PRESENT_FOR = timedelta(seconds=45)
 ABSENT_AFTER = timedelta(seconds=60)
 AWAY_TOO_LONG, SILENT_TOO_LONG = timedelta(minutes=5), timedelta(days=1)
 SEEN_EVERY = timedelta(seconds=15)
@@ -149,8 +151,16 @@ def absent(match: Match, seat: Seat) -> bool:
 
     In a correspondence match no one counts as absent.
     """
-    by_post = match.clock.get("move", 0) > 3600
-    return seat.person and not by_post and (seat.seen is None or seat.seen < timezone.now() - ABSENT_AFTER)
+    return (
+        seat.person
+        and not clocks.is_by_days(match.clock)
+        and (seat.seen is None or seat.seen < timezone.now() - ABSENT_AFTER)
+    )
+
+
+def is_present(seat: Seat) -> bool:
+    """Return whether the seat's player has its page open."""
+    return seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR
 
 
 def note_presence(seat: Seat, now: datetime | None = None) -> None:

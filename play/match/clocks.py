@@ -51,6 +51,20 @@ def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock
     return cast(Clock, {**checked, "on_timeout": on_timeout})
 
 
+LONG = 3600
+"""A limit of more seconds than this is one of days, under which no one need be there."""
+
+
+def is_by_days(clock: Mapping[str, Any]) -> bool:
+    """Return whether this is the clock of a correspondence match."""
+    return bool(clock.get("move", 0) > LONG)
+
+
+def is_live(clock: Mapping[str, Any]) -> bool:
+    """Return whether this is the clock of a match that is played at one sitting."""
+    return bool(clock) and not is_by_days(clock)
+
+
 def seconds(name: str, value: Any, minimum: int, maximum: int) -> int:
     """Return a number of seconds within bounds. Raise Illegal otherwise."""
     number = whole(value, minimum, maximum)

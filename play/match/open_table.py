@@ -21,10 +21,19 @@ def leave(match_id: str, number: int) -> None:
         if not any(other.taken and other.kind != Seat.Kind.BOT for other in seats_of(match) if other is not seat):
             remove(match)
             return
-        write_entry(match, Move(kind=Move.Kind.LEAVE, seat=number), None)
-        seat.kind = Seat.Kind.ANYONE if seat.kind == Seat.Kind.HUMAN else seat.kind
-        seat.user, seat.guest, seat.name, seat.token = None, "", "", new_token()
-        seat.save(update_fields=["kind", "user", "guest", "name", "token"])
+        free(match, seat)
+
+
+def free(match: Match, seat: Seat) -> None:
+    """Free a seat of a locked open table, which no longer waits for its people to take their places."""
+    write_entry(match, Move(kind=Move.Kind.LEAVE, seat=seat.number), None, ready_until=None)
+    seat.kind = Seat.Kind.ANYONE if seat.kind == Seat.Kind.HUMAN else seat.kind
+    seat.user, seat.guest, seat.name, seat.token = None, "", "", new_token()
+    seat.save(update_fields=["kind", "user", "guest", "name", "token"])
+    for other in seats_of(match):
+        if other.ready:
+            other.ready = False
+            other.save(update_fields=["ready"])
 
 
 def close(match_id: str, number: int) -> None:

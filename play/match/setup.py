@@ -7,18 +7,19 @@ from django.db import transaction
 from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
-from play import games, messaging
+from play import games
 from play.bots import ladder
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.log import replay
 from play.log.entries import PLAYED, in_effect, json_values, read_entries
-from play.log.rules_version import game_of, rules_of
-from play.match import autopass, clocks, match_decks, response_delay
+from play.log.rules_version import game_of
+from play.match import autopass, clocks, match_decks
 from play.match.match_decks import with_decks
 from play.match.rated import must_be_fit, must_have_account
+from play.match.starting import start_if_full
 from play.match.transaction import current_state, lock_match, seats_of, write_entry
-from play.models import WHOLE_MATCH, Match, Move, Seat, new_token
+from play.models import Match, Move, Seat, new_token
 from play.people import quotas
 from play.people.access import own_seat
 from play.people.blocks import may_sit_together
@@ -172,25 +173,6 @@ def free_seat(match: Match, number: int | None, token: str) -> Seat:
             return seat
     sentence = "That seat is taken." if number is not None or token else "There are no free seats at this table."
     raise Illegal(Refusal("no_free_seat", sentence))
-
-
-def start_if_full(match: Match) -> None:
-    """Start the match if all seats are taken."""
-    if not all(seat.taken for seat in seats_of(match)):
-        messaging.publish_change(match.pk, match.version)
-        return
-    if match.origin_id is None and response_delay.between_people(match):
-        match.hidden_prompts_until = WHOLE_MATCH
-    state = replay.opening(match)
-    match.status = STATUS.RUNNING
-    write_entry(
-        match,
-        Move(kind=KIND.START),
-        state,
-        status=STATUS.RUNNING,
-        rules=rules_of(match),
-        hidden_prompts_until=match.hidden_prompts_until,
-    )
 
 
 # Playing on

@@ -67,6 +67,9 @@ class Match(models.Model):
     result = models.JSONField(null=True, blank=True)
     created = models.DateTimeField(default=timezone.now)
     changed = models.DateTimeField(default=timezone.now)
+    ready_until = models.DateTimeField(
+        null=True, blank=True, help_text="a full table: until then its people may take their places"
+    )
     woken_at = models.DateTimeField(default=timezone.now, help_text="when somebody last woke what should be thinking")
     ended = models.DateTimeField(null=True, blank=True)
     rematch = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
@@ -81,6 +84,7 @@ class Match(models.Model):
         indexes = [
             models.Index(fields=["status", "-changed"]),
             models.Index(fields=["game", "status"]),
+            models.Index(fields=["ready_until"], condition=models.Q(ready_until__isnull=False), name="ready_checks"),
             models.Index(fields=["game", "ended"], condition=models.Q(rated=True), name="rated_matches"),
             models.Index(fields=["game"], condition=models.Q(rated=True, rated_at=None), name="uncounted_matches"),
         ]
@@ -155,6 +159,7 @@ class Seat(models.Model):
         default=0, help_text="how often its time has run out since its player last chose"
     )
     seen = models.DateTimeField(null=True, blank=True)
+    ready = models.BooleanField(default=False, help_text="has taken its place at a full table")
     conceded = models.BooleanField(default=False)
     deck = models.CharField(max_length=60, blank=True, db_index=True, help_text="a saved deck's id or a starter's slug")
     deck_version = models.PositiveIntegerField(null=True, blank=True, help_text="of a saved deck")

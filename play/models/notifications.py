@@ -18,6 +18,7 @@ class Notification(models.Model):
     class Kind(models.TextChoices):
         TURN = "turn", "it is their turn"
         JOINED = "joined", "someone joined"
+        READY = "ready", "their match is about to start"
         OVER = "over", "the match has ended"
 
     seat = models.ForeignKey(Seat, on_delete=models.CASCADE, related_name="notifications")

@@ -13,9 +13,9 @@ from django.utils import timezone
 
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from play import games
+from play.match.absence import PRESENT_FOR
 from play.models import Match, Move, Notification, Seat
 from play.upkeep.notifications import CHANNEL, KIND, LAST_JOIN
-from play.view.seats import PRESENT_FOR
 
 log = logging.getLogger(__name__)
 
@@ -48,6 +48,8 @@ def still_true(row: Notification) -> bool:
         return False
     if row.kind == KIND.TURN and (seat.asked_at != row.happened or not seat.decision):
         return False
+    if row.kind == KIND.READY:
+        return match.ready_until == row.happened and not seat.ready and row.happened > timezone.now()
     looked = timezone.now() - PRESENT_FOR if row.kind == KIND.TURN else row.happened
     return seat.seen is None or seat.seen < looked
 
@@ -99,6 +101,8 @@ def said(row: Notification) -> push.Message:
 def title(row: Notification) -> str:
     """Return the title of a notification."""
     match = row.seat.match
+    if row.kind == KIND.READY:
+        return "Take your place"
     if row.kind == KIND.JOINED:
         return "Your match has started" if match.status == Match.Status.RUNNING else "A player joined"
     return "Your turn" if row.kind == KIND.TURN else "Your match has ended"
@@ -110,6 +114,8 @@ def words(row: Notification) -> str:
     name, others = games.game(match.game).title, against(seat)
     if row.kind == KIND.TURN:
         return f"It is your turn in {name}{others}."
+    if row.kind == KIND.READY:
+        return f"Your game of {name}{others} is about to start. Come within a minute, or your seat is free again."
     if row.kind == KIND.OVER:
         return f"Your game of {name}{others} has ended."
     if match.status == Match.Status.RUNNING:

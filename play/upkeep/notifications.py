@@ -4,6 +4,7 @@
 | --- | --- |
 | it is your turn | the seat has been asked for `NOTIFY_SECONDS`, and its table is not open |
 | a player joined | as long ago, and the user has neither looked at the table since nor been asked anything |
+| take your place | the table is full, the match about to start, and the user has not taken their place |
 | the match has ended | as long ago, and the user has not looked at it since |
 | by email: it is your turn | the seat has been asked for an hour, in which the account looked at none of its tables |
 
@@ -23,8 +24,8 @@ from django.utils import timezone
 
 from lotr_site.accounts.models import MailPreference, PushSubscription
 from play import messaging
+from play.match.absence import PRESENT_FOR
 from play.models import Match, Move, Notification, Seat
-from play.view.seats import PRESENT_FOR
 
 STATUS, KIND, CHANNEL = Match.Status, Notification.Kind, Notification.Channel
 Seats = QuerySet[Any]
@@ -52,6 +53,7 @@ def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
     if PushSubscription.objects.exists():
         yield CHANNEL.PUSH, KIND.TURN, turns(now)
         yield CHANNEL.PUSH, KIND.JOINED, joins(now)
+        yield CHANNEL.PUSH, KIND.READY, missing(now)
         yield CHANNEL.PUSH, KIND.OVER, ends(now)
     if settings.MAIL_IS_SENT and MailPreference.objects.filter(when=MailPreference.When.TURN).exists():
         yield CHANNEL.MAIL, KIND.TURN, turns_by_mail(now)
@@ -123,6 +125,14 @@ def joins(now: datetime) -> Found:
     gathering = (STATUS.OPEN, STATUS.RUNNING)
     gathered = people().filter(decision="", match__status__in=gathering, match__changed__gt=now - NEWS_FOR)
     return untold(unseen(gathered.annotate(happened=Subquery(last)), now), CHANNEL.PUSH, KIND.JOINED)
+
+
+def missing(now: datetime) -> Found:
+    """Return the seats whose people have not taken their places at a full table. The event is the end of the time they
+    have for that.
+    """
+    called = people().filter(match__status=STATUS.OPEN, match__ready_until__gt=now, ready=False)
+    return untold(called.annotate(happened=F("match__ready_until")), CHANNEL.PUSH, KIND.READY)
 
 
 def ends(now: datetime) -> Found:

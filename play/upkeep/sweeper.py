@@ -13,7 +13,7 @@ from lotr_site.base import heartbeats
 from play import messaging, service
 from play.engine.refusal import Illegal
 from play.log.rules_version import rules_of
-from play.match import auto_answers
+from play.match import auto_answers, starting
 from play.match.transaction import migrate_to_current_rules, seats_of
 from play.models import Match, PostedChoice, Seat
 from play.people import ratings
@@ -35,6 +35,7 @@ class Swept(NamedTuple):
     answers: int
     bots: int
     deadlines: int
+    gathered: int
     rules: int
     archived: int
     rated: int
@@ -42,7 +43,7 @@ class Swept(NamedTuple):
 
 def sweep() -> Swept:
     """Find and carry out or requeue lost work in one round. Return how much of each kind was found."""
-    moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines()
+    moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines(), end_ready_checks()
     return Swept(*moves, adopt_newer_rules(), archive_finished(), rate_finished())
 
 
@@ -88,6 +89,19 @@ def enforce_deadlines() -> int:
             count += 1
         except Illegal as illegal:
             log.warning("Deadline of %s seat %s: %s", match_id, number, illegal)
+    return count
+
+
+def end_ready_checks() -> int:
+    """Open full tables again whose people have not all taken their places in time. Return the number of tables."""
+    count = 0
+    for match_id in starting.overdue(timezone.now())[:BATCH]:
+        try:
+            heartbeats.beat()
+            starting.end_ready_check(match_id)
+            count += 1
+        except Illegal as illegal:  # it has been closed in the meantime
+            log.info("Ready check of %s: %s", match_id, illegal)
     return count
 
 

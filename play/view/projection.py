@@ -346,6 +346,7 @@ def as_json(table_view: View) -> MatchSeen:
             match, table_view.game.table.public_options(match.options, table_view.viewer), table_view.viewer
         ),
         "clock": match.clock,
+        "ready_until": match.ready_until if match.status == Match.Status.OPEN else None,
         "seat": table_view.viewer,
         "seats": table_view.seats,
         "waiting": [seat["number"] for seat in table_view.waiting],

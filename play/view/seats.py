@@ -1,16 +1,11 @@
 """Show the people at a table, as everyone there may know them."""
 
-from datetime import timedelta
-
-from django.utils import timezone
-
 from lotr_site.accounts import profiles
+from play.match.absence import is_present
 from play.match.transaction import seats_of
 from play.models import Match, Seat
 from play.people import ratings
 from play.shapes import SeatRow
-
-PRESENT_FOR = timedelta(seconds=45)
 
 
 def seat_row(match: Match, seat: Seat, viewer: int | None, is_asked: bool) -> SeatRow:
@@ -21,7 +16,8 @@ def seat_row(match: Match, seat: Seat, viewer: int | None, is_asked: bool) -> Se
         "name": seat.display_name or "Free seat",
         "kind": "bot" if bot else "human" if seat.taken else "open",
         "level": seat.bot_level,
-        "present": bot or (seat.seen is not None and seat.seen > timezone.now() - PRESENT_FOR),
+        "present": bot or is_present(seat),
+        "ready": bot or seat.ready,
         "to_move": is_asked,
         "me": seat.number == viewer,
         "deadline": seat.deadline if is_asked else None,

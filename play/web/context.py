@@ -17,6 +17,7 @@ from play.engine.game import Game
 from play.games import GAMES, game
 from play.lessons import registry
 from play.lessons.script import Lesson
+from play.match import clocks
 from play.match.match_decks import deck_choices, may_play_decks
 from play.match.open_table import host
 from play.match.transaction import seats_of
@@ -147,6 +148,7 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
     values["match_address"] = f"{base}{table_view.match.get_absolute_url()}" if base else ""
     values["shareable"] = table_view.viewer is not None and may_be_shared(table_view.match)
     opener = host(table_view.match) if table_view.match.status == Match.Status.OPEN else None
+    values["live"] = clocks.is_live(table_view.match.clock)
     return values | {"hosting": opener is not None and opener.number == table_view.viewer}
 
 

@@ -228,6 +228,7 @@ def of_waiting(session: Session, ann: Client, ben: Client) -> None:
     off, late = [call(ann, "create_match", {"game": HEARTS, "seats": TWO})["id"] for _ in range(2)]
     for match in (off, late):
         call(ben, "join", {}, match_id=match)
+    call(ann, "take_place", match_id=off)
     call(ann, "call_off", match_id=off)
     asked = Seat.objects.filter(match=late).exclude(decision="")
     asked.update(seen=None, asked_at=timezone.now() - timedelta(minutes=6), auto_answer_at=None)
