@@ -17,7 +17,7 @@ from play.games.lotr_tcg.meaning.values import resistance, strength, vitality_le
 from play.games.lotr_tcg.rules.movement import LAST
 from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.state.cards import CARDS, Printed
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import NO_CARD, Table
 
 Picks = tuple[int, ...]
 FOLLOW_UPS = frozenset([
@@ -372,7 +372,7 @@ def keep(g: Table, seat: int, c: int) -> int:
 
 
 def in_play_number(g: Table, seat: int, title: str) -> int:
-    return next((c for c in g.table if g.owner[c] == seat and CARDS[g.card_code[c]].title == title), -1)
+    return next((c for c in g.table if g.owner[c] == seat and CARDS[g.card_code[c]].title == title), NO_CARD)
 
 
 def in_play_for(g: Table, seat: int, title: str) -> bool:

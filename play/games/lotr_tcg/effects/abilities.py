@@ -27,7 +27,7 @@ from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, LISTS, STEP, STEPS, Ab, use_number
 from play.games.lotr_tcg.state.handlers import FLOW, PLAIN, can
-from play.games.lotr_tcg.state.table import CARD, DISCARD, EVENT, IN_PLAY, SEAT, SUBJECT, Table, X
+from play.games.lotr_tcg.state.table import CARD, DISCARD, EVENT, IN_PLAY, NO_CARD, SEAT, SUBJECT, Table, X
 
 MUST_PLAY_FROM = ("hand", "discard", "hand_or_discard", "stacked", "piled", "self", "dead")
 
@@ -171,7 +171,7 @@ def use_ability(g: Table, address: str, x: X) -> Flow[X]:
         return x
     if ABILITIES[address].special and windows.hears(g, "ability_used"):
         by = 1 + x[SEAT] if ABILITIES[address].phases else 0
-        stopped = yield windows.before(windows.event(g, "ability_used", x[CARD], -1, by))
+        stopped = yield windows.before(windows.event(g, "ability_used", x[CARD], NO_CARD, by))
         if stopped:
             g.emit("cancelled", x[CARD])
             return x

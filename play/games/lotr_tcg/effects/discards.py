@@ -4,6 +4,7 @@ What a card bears is discarded and announced. [Discard]
 """
 
 from play.engine.flow import Flow, procedure
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects import hands, windows
 from play.games.lotr_tcg.effects.zones import can_be_discarded, carried, drop, leave, put, shed
 from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STACKED, Table
@@ -93,7 +94,7 @@ def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
     lost = tuple(shed(g, c))
     drop(g, c)
     put(g, c, DECK, bottom)
-    g.known[c] = -1
+    g.known[c] = ALL
     g.emit("carried", c, "deck_bottom" if bottom else "deck_top", g.owner[c])
     yield announced(lost, source)
 
@@ -122,7 +123,7 @@ def place_on(g: Table, c: int, host: int) -> None:
     if g.zone[host] < IN_PLAY:
         return
     drop(g, c)
-    g.zone[c], g.host[c], g.known[c] = STACKED, host, -1
+    g.zone[c], g.host[c], g.known[c] = STACKED, host, ALL
     g.piled.append(c)
     g.moved()
     g.emit("stacked", c, host)

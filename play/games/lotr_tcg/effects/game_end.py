@@ -1,8 +1,19 @@
 """Let players lose and win. [Winning the game; Losing the game]"""
 
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects.path import release_number
 from play.games.lotr_tcg.effects.zones import carried, drop, put
-from play.games.lotr_tcg.state.table import ADVENTURE, CONTROLLED, DISCARD, NO_CARD, PATH, REMOVED, SEAT, Table
+from play.games.lotr_tcg.state.table import (
+    ADVENTURE,
+    CONTROLLED,
+    DISCARD,
+    LISTENER_CONTEXT,
+    NO_CARD,
+    PATH,
+    REMOVED,
+    SEAT,
+    Table,
+)
 
 
 def lose(g: Table, seat: int, reason: str) -> None:
@@ -25,7 +36,7 @@ def lose(g: Table, seat: int, reason: str) -> None:
     remove_cards(g, seat)
     g.burdens[seat] = g.threats[seat] = 0
     g.ring_worn = g.ring_worn and seat != g.free
-    g.listeners = tuple([one for one in g.listeners if one[1][SEAT] != seat])
+    g.listeners = tuple([one for one in g.listeners if one[LISTENER_CONTEXT][SEAT] != seat])
     g.moved()
 
 
@@ -64,7 +75,7 @@ def replace_sites(g: Table, seat: int) -> None:
         else:
             g.controlled[g.controlled.index(c)] = new
         if new >= 0:
-            g.zone[new], g.known[new], g.holder[new] = g.zone[c], -1, g.holder[c]
+            g.zone[new], g.known[new], g.holder[new] = g.zone[c], ALL, g.holder[c]
             g.emit("site", new, g.card(new).site_number)
         g.zone[c], g.holder[c] = REMOVED, NO_CARD
     g.controlled = [c for c in g.controlled if c >= 0]

@@ -4,7 +4,7 @@ from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, windows
 from play.games.lotr_tcg.effects.zones import drop, put
-from play.games.lotr_tcg.state.table import DECK, DISCARD, HAND, Table
+from play.games.lotr_tcg.state.table import DECK, DISCARD, HAND, NO_CARD, Table
 
 HAND_SIZE = 8
 RULE_OF_4 = 4
@@ -66,7 +66,7 @@ def take(g: Table, c: int, how: str) -> None:
     if how == "returned":
         g.emit("returned", c, "hand")
     else:
-        g.emit("taken", c, seat, to=g.known[c], public=None if how == "drawn" else (-1, seat))
+        g.emit("taken", c, seat, to=g.known[c], public=None if how == "drawn" else (NO_CARD, seat))
 
 
 @procedure
@@ -77,9 +77,9 @@ def into_hand(g: Table, c: int, how: str = "taken") -> Flow[bool]:
         return False
     take(g, c, how)
     if windows.hears(g, "card_drawn"):
-        yield windows.window(windows.event(g, "card_drawn", c, -1, seat))
+        yield windows.window(windows.event(g, "card_drawn", c, NO_CARD, seat))
     if how == "drawn" and windows.hears(g, "drawn"):
-        yield windows.window(windows.event(g, "drawn", c, -1, seat))
+        yield windows.window(windows.event(g, "drawn", c, NO_CARD, seat))
     return True
 
 
@@ -95,7 +95,7 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
         if not g.deck[seat] or not may_draw(g, seat):
             break
         if windows.hears(g, "about_to_draw"):
-            replaced = yield windows.before(windows.event(g, "about_to_draw", -1, -1, seat))
+            replaced = yield windows.before(windows.event(g, "about_to_draw", NO_CARD, NO_CARD, seat))
             if replaced:
                 n -= 1
                 continue
@@ -139,7 +139,7 @@ def reconcile(g: Table, seat: int) -> Flow[None]:
     """Reconcile the hand and resolve what that triggers."""
     yield reconcile_hand(seat)
     if windows.hears(g, "reconciled") and not g.over:
-        yield windows.window(windows.event(g, "reconciled", -1, -1, seat))
+        yield windows.window(windows.event(g, "reconciled", NO_CARD, NO_CARD, seat))
 
 
 @procedure
@@ -150,10 +150,10 @@ def reconcile_hand(g: Table, seat: int) -> Flow[None]:
     if g.hand[seat]:
         first = yield ask(seat, "reconcile", (*g.hand[seat], PASS))
         if first != PASS:
-            yield discarded_from_hand((first,), seat, -1)
+            yield discarded_from_hand((first,), seat, NO_CARD)
     if len(g.hand[seat]) > HAND_SIZE:
         extra = len(g.hand[seat]) - HAND_SIZE
         cards = yield ask(seat, "discard", tuple(g.hand[seat]), extra, extra)
-        yield discarded_from_hand(cards if type(cards) is tuple else (cards,), seat, -1)
+        yield discarded_from_hand(cards if type(cards) is tuple else (cards,), seat, NO_CARD)
         return
     yield draw(seat, HAND_SIZE - len(g.hand[seat]))

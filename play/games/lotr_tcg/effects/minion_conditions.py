@@ -6,7 +6,7 @@ applies, it returns to the support area. [Card types]
 
 from play.games.lotr_tcg.effects.zones import leave_fights
 from play.games.lotr_tcg.state.cards import AS_MINION
-from play.games.lotr_tcg.state.table import CHARACTER, SUPPORT, Table
+from play.games.lotr_tcg.state.table import CHARACTER, EFFECT_ADDRESS, EFFECT_CARDS, EFFECT_KIND, SUPPORT, Table
 
 MINION = "minion"
 """The kind of effect that lasts as long as a card is a minion."""
@@ -30,5 +30,5 @@ def back(g: Table, c: int) -> None:
 
 def made_minion(g: Table, effect: tuple[object, ...], c: int) -> bool:
     """Return whether a temporary effect on this card comes from the step that made the card a minion."""
-    steps = [e[4] for e in g.effects if e[0] == MINION and e[1] == (c,)]
+    steps = [e[EFFECT_ADDRESS] for e in g.effects if e[EFFECT_KIND] == MINION and e[EFFECT_CARDS] == (c,)]
     return effect[1] == (c,) and effect[4] in steps

@@ -5,6 +5,7 @@ and a player who plays one may choose any of theirs.
 """
 
 from play.engine.flow import Flow, ask, procedure
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.values import ruled
@@ -15,7 +16,7 @@ LAST = 9
 
 
 def site_of(g: Table, seat: int, number: int) -> int:
-    """Return the seat's site card with this printed number that is still in their adventure deck, or -1."""
+    """Return the seat's site card with this printed number that is still in their adventure deck, or NO_CARD."""
     return next((c for c in g.adventure[seat] if CARDS[g.card_code[c]].site_number == number), NO_CARD)
 
 
@@ -52,10 +53,10 @@ def barred(g: Table, seat: int, old: int) -> bool:
 
 @procedure
 def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) -> Flow[int]:
-    """Play a site from a seat's adventure deck as site `number`, replacing the site `old` unless that is -1.
+    """Play a site from a seat's adventure deck as site `number`, replacing the site `old` unless that is NO_CARD.
 
-    Return the new site, or -1 if none can be played. On a path whose sites have no printed numbers, the seat's player
-    chooses the site.
+    Return the new site, or NO_CARD if none can be played. On a path whose sites have no printed numbers, the seat's
+    player chooses the site.
     """
     sites = offered(g, seat, number, old, address, x)
     if not sites or barred(g, seat, old):
@@ -95,7 +96,7 @@ def lay_site(g: Table, new: int, number: int, old: int) -> None:
         keep_number(g, new, number)
     else:
         g.zone[new], g.path[number] = PATH, new
-    g.known[new] = -1
+    g.known[new] = ALL
     if old >= 0:
         replace(g, old, new)
     g.moved()

@@ -3,6 +3,7 @@
 from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects import abilities, discards, prices, state_checks, threats, toil, windows
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
@@ -25,6 +26,7 @@ from play.games.lotr_tcg.state.table import (
     FROM_SITE,
     FROM_STACK,
     HAND,
+    NO_CARD,
     PATH,
     REMOVED,
     RESOLVING,
@@ -37,7 +39,7 @@ from play.games.lotr_tcg.state.table import (
 )
 
 RULE_OF_9 = 9
-NO_TARGET = (-1,)
+NO_TARGET = (NO_CARD,)
 FRODO = "Frodo"
 
 
@@ -133,7 +135,7 @@ def companions_so_far(g: Table, seat: int) -> int:
     return len(layout(g).companions) + sum([CARDS[g.card_code[c]].companion for c in g.dead[seat]])
 
 
-def unmet_requirement(g: Table, c: int, seat: int, target: int = -1) -> Any:
+def unmet_requirement(g: Table, c: int, seat: int, target: int = NO_CARD) -> Any:
     """Return the first unmet "to play" requirement, or None.
 
     In requirements, "it" is the card on which this one is played.
@@ -192,7 +194,7 @@ def play_card(
     state_checks.initiative_lost(g)
     origin = where_from(g, c, seat)
     drop(g, c)
-    g.zone[c], g.known[c] = RESOLVING, -1
+    g.zone[c], g.known[c] = RESOLVING, ALL
     less = yield prices.cheapened(c, price)
     price = yield toil.lowered(c, max(0, price - less))
     g.emit("played", c, seat, target, price)
@@ -320,7 +322,7 @@ def event_hindrance(g: Table, c: int, seat: int) -> Any:
     unmet = unmet_requirement(g, c, seat)
     if unmet is not None:
         return unmet
-    return None if affordable(g, c, -1) else "twilight"
+    return None if affordable(g, c, NO_CARD) else "twilight"
 
 
 def allowed(g: Table, seat: int, phase: str, what: str) -> bool:
@@ -399,10 +401,10 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     again = g.zone[c] == DISCARD
     state_checks.initiative_lost(g)
     drop(g, c)
-    g.zone[c], g.known[c] = RESOLVING, -1
+    g.zone[c], g.known[c] = RESOLVING, ALL
     price = yield toil.lowered(c, price)
     price = yield prices.spared(c, price)
-    g.emit("played", c, seat, -1, price)
+    g.emit("played", c, seat, NO_CARD, price)
     if not pay(g, c, price):
         return
     x: X = abilities.before_paying(g, ABILITIES[address], (c, seat, e, ()))
@@ -431,7 +433,7 @@ def has_been_played(g: Table, c: int, number: int | str) -> Flow[bool]:
     Return whether the event was canceled. [Responses]
     """
     heard = [kind for kind in ("event_played", "played") if windows.hears(g, kind, c)]
-    events = tuple([windows.event(g, kind, c, -1, number if kind == "event_played" else 0) for kind in heard])
+    events = tuple([windows.event(g, kind, c, NO_CARD, number if kind == "event_played" else 0) for kind in heard])
     yield windows.moment(events)
     cancelled = tuple([e[SERIAL] for e in events if e[SERIAL] in g.prevented])
     g.prevented = tuple([serial for serial in g.prevented if serial not in cancelled])

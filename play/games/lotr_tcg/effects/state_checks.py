@@ -15,7 +15,7 @@ from play.games.lotr_tcg.meaning.values import resistance, vitality
 from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import CARDS, STEPS
 from play.games.lotr_tcg.state.handlers import can
-from play.games.lotr_tcg.state.table import CARD, RESOLVING, Table, X
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, RESOLVING, Table, X
 
 UNDER_WAY = "under way"
 """Marks, in the history of the turn, a continuously checked ability that is being carried out."""
@@ -40,7 +40,7 @@ def note_move_limits(g: Table) -> None:
     for modifier, x in layout(g).modifiers["move_limit"]:
         mark = (x[CARD], g.stay[x[CARD]], "move limit", "turn")
         if mark not in g.used:
-            plus = bare(g, modifier, x, -1)
+            plus = bare(g, modifier, x, NO_CARD)
             if plus is not None:
                 g.used = (*g.used, mark)
                 more = value(g, plus.amount, x)
@@ -137,7 +137,7 @@ def settle(g: Table) -> Flow[None]:
             minion_conditions.back(g, c)
         dead = dying(g)
         if dead:
-            yield wounds.kill(dead, -1)
+            yield wounds.kill(dead, NO_CARD)
             continue
         if initiative_lost(g):
             yield initiative_goes()

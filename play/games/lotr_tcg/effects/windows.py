@@ -58,13 +58,13 @@ THREATS = "threats"
 """The threat wounds among the required actions, both as the card and as the mark."""
 
 
-def event(g: Table, kind: str, subject: int = -1, cause: Any = -1, number: int | str = 0) -> Event:
+def event(g: Table, kind: str, subject: int = NO_CARD, cause: Any = NO_CARD, number: int | str = 0) -> Event:
     """Return a new event: (kind, subject, cause, number, serial)."""
     g.serial += 1
     return (kind, subject, cause, number, g.serial)
 
 
-def hears(g: Table, kind: str, subject: int = -1) -> bool:
+def hears(g: Table, kind: str, subject: int = NO_CARD) -> bool:
     """Return whether anything might react to this kind of event.
 
     Usually nothing does, and then no window for responses needs to be opened.

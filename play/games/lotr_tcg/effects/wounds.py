@@ -70,7 +70,7 @@ def prevented(g: Table, c: int) -> bool:
 PREVENTING = frozenset(["wounds_prevented", "wounds_prevented_after"])
 
 
-def can_exert(g: Table, c: int, times: int = 1, source: int = -1) -> bool:
+def can_exert(g: Table, c: int, times: int = 1, source: int = NO_CARD) -> bool:
     """Return whether a character may exert this many times. An exhausted character may not exert. [Exert]"""
     if g.zone[c] < IN_PLAY or not CARDS[g.card_code[c]].character or vitality_left(g, c) <= times:
         return False

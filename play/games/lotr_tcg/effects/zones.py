@@ -3,6 +3,7 @@
 from typing import Any
 
 from cards.language.verbs.step import IN_PLAY as WHILE_IN_PLAY
+from play.engine.state import ALL
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import AS_MINION, CARDS
@@ -90,7 +91,7 @@ def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
         g.deck[owner].insert(len(g.deck[owner]) if bottom else 0, c)
     else:
         {DEAD: g.dead, REMOVED: g.removed}.get(zone, g.discard)[owner].append(c)
-        g.known[c] = -1
+        g.known[c] = ALL
         if zone == REMOVED:
             g.emit("removed", c)
         heed(g, c)

@@ -10,7 +10,7 @@ from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.modifiers import Found, in_force
 from play.games.lotr_tcg.state.capabilities import stock
 from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, Ab, Printed
-from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, PATH, Table, X
+from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, EFFECT_KIND, PATH, Table, X
 
 
 class Layout:
@@ -168,7 +168,7 @@ def layout(g: Table) -> Layout:
 def laid_out(g: Table) -> Layout:
     """Build and return a new layout of the table, without the texts of cards whose text does not apply now."""
     layout = g.layout = Layout(g)
-    if not BLANKS.isdisjoint(layout.modifiers) or any(e[0] in BLANKS for e in g.effects):
+    if not BLANKS.isdisjoint(layout.modifiers) or any(e[EFFECT_KIND] in BLANKS for e in g.effects):
         layout.listen(g, silent_cards(g, layout))
         g.cache.clear()
     return layout

@@ -10,14 +10,14 @@ from cards.language.base import Word
 from cards.language.conditions import Check, Condition
 from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Number
-from play.games.lotr_tcg.state.table import Table, X
+from play.games.lotr_tcg.state.table import NO_CARD, Table, X
 
 Test = Callable[[Table, int, X], bool]
 """A test of whether a card matches, as seen from the context."""
 Value = Callable[[Table, X, int], int]
-"""The number, as seen from the context, for the card that gets it (or -1)."""
+"""The number, as seen from the context, for the card that gets it (or NO_CARD)."""
 Holds = Callable[[Table, X, int], bool]
-"""A test of whether the condition holds, as seen from the context; the card is the one being checked (or -1)."""
+"""A test of whether the condition holds, as seen from the context; the card is the one being checked (or NO_CARD)."""
 W = TypeVar("W", bound=Word)
 
 _nouns: dict[type, Callable[[Any], Test]] = {}
@@ -75,7 +75,7 @@ def test(word: Noun) -> Test:
     return compiled
 
 
-def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
+def value(g: Table, amount: Amount, x: X, c: int = NO_CARD) -> int:
     """Return the current value of a number of the card language in the context `x`.
 
     If it depends on the card to which it is applied, that is `c`.
@@ -89,7 +89,7 @@ def value(g: Table, amount: Amount, x: X, c: int = -1) -> int:
     return compiled(g, x, c)
 
 
-def holds(g: Table, check: Check, x: X, c: int = -1) -> bool:
+def holds(g: Table, check: Check, x: X, c: int = NO_CARD) -> bool:
     """Return whether a condition holds now. If the condition is a noun, it is checked against card `c`."""
     if isinstance(check, Noun):
         return c >= 0 and test(check)(g, c, x)

@@ -6,7 +6,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.modifiers import bare
 from play.games.lotr_tcg.meaning.values import bonus, lasting, roaming
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CARD, Table, X
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, Table, X
 
 ROAMING_PENALTY = 2
 
@@ -15,7 +15,7 @@ def printed_cost(g: Table, c: int) -> int:
     return CARDS[g.card_code[c]].cost
 
 
-def cost_now(g: Table, c: int, target: int = -1, change: int | None = 0) -> int:
+def cost_now(g: Table, c: int, target: int = NO_CARD, change: int | None = 0) -> int:
     """Return the current cost of playing a card, on the card `target` if given: its modified twilight cost plus
     `change`, plus the roaming penalty, which no discount reduces. [Twilight cost]
 
@@ -34,7 +34,7 @@ def penalty(g: Table, c: int) -> int:
 
 
 def cost_changes(g: Table, c: int, target: int) -> int:
-    """Return how much all modifiers change a card's twilight cost. `target` is the card it is played on, or -1."""
+    """Return how much all modifiers change a card's twilight cost. `target` is the card it is played on, or NO_CARD."""
     modifiers = layout(g).modifiers.get("cost")
     total = 0
     for modifier, x in modifiers or ():
@@ -47,7 +47,7 @@ def cost_changes(g: Table, c: int, target: int) -> int:
 
 
 def cost_change(g: Table, modifier: Modifier, x: X, c: int, target: int) -> int:
-    """Return how much one modifier changes a card's twilight cost. `target` is the card it is played on, or -1."""
+    """Return how much one modifier changes a card's twilight cost. `target` is the card it is played on, or NO_CARD."""
     plus = bare(g, modifier, x, c)
     if plus is None or not test(plus.noun)(g, c, x):
         return 0

@@ -16,7 +16,7 @@ def of_free_peoples(g: Table, played: int = NO_CARD) -> bool:
     if ruled(g, "shadow_has_initiative"):
         return False
     held = len(g.hand[g.free]) - (played >= 0 and g.zone[played] == HAND and g.owner[played] == g.free)
-    return held >= CARDS_FOR_INITIATIVE + bonus(g, "initiative_cards", -1)
+    return held >= CARDS_FOR_INITIATIVE + bonus(g, "initiative_cards", NO_CARD)
 
 
 def of_side(g: Table, card: int, seat: int) -> bool:

@@ -7,7 +7,7 @@ from cards.language.modifiers import Modifier, Rule, While
 from cards.language.verbs.step import IN_PLAY as WHILE_IN_PLAY
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.state.cards import STEP
-from play.games.lotr_tcg.state.table import CARD, Table, X
+from play.games.lotr_tcg.state.table import CARD, EFFECT_CONTEXT, EFFECT_UNTIL, NO_CARD, Table, X
 
 Found = tuple[Modifier, X]
 
@@ -30,17 +30,21 @@ def awake(g: Table) -> tuple[Any, ...]:
     if not g.effects:
         return ()
     effects: tuple[Any, ...] | None = g.cache.get(AWAKE)
-    if effects is None and not any(e[3] == WHILE_IN_PLAY for e in g.effects):
+    if effects is None and not any(e[EFFECT_UNTIL] == WHILE_IN_PLAY for e in g.effects):
         effects = g.effects
     elif effects is None:
         actives = g.layout.actives if g.layout else None
-        effects = tuple([e for e in g.effects if e[3] != WHILE_IN_PLAY or actives is None or e[6][CARD] in actives])
+        effects = g.effects
+        if actives is not None:
+            effects = tuple([
+                e for e in effects if e[EFFECT_UNTIL] != WHILE_IN_PLAY or e[EFFECT_CONTEXT][CARD] in actives
+            ])  # fmt: skip
     g.cache[AWAKE] = effects
     return effects
 
 
-def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int = -1) -> Iterator[tuple[Rule, X]]:
-    """Yield (rule, context) for each rule with this name in force on a card, or on the table if `c` is -1.
+def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int = NO_CARD) -> Iterator[tuple[Rule, X]]:
+    """Yield (rule, context) for each rule with this name in force on a card, or on the table if `c` is NO_CARD.
 
     Names are in modifiers.RULES.
     """

@@ -14,7 +14,19 @@ from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.totals import archery_total
 from play.games.lotr_tcg.meaning.values import keyword, resistance_left, rules, shadow_number, strength, vitality_left
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CARD, CONTROLLED, EVENT, MEMORY, NUMBER, SEAT, Table, X, region_of
+from play.games.lotr_tcg.state.table import (
+    CARD,
+    CONTROLLED,
+    EVENT,
+    MEMORY,
+    NO_CARD,
+    NUMBER,
+    SEAT,
+    USE_SCOPE,
+    Table,
+    X,
+    region_of,
+)
 
 
 @number(words.Either)
@@ -33,7 +45,7 @@ def limited(count: int, word: words.Count | words.Counter) -> int:
     return max(-word.limit, min(word.limit, total))
 
 
-def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
+def within_limit(g: Table, amount: Amount, x: X, c: int = NO_CARD) -> int:
     """Return the value of a number in a step, reduced by its limit.
 
     "(limit N)" on a card that stays in play applies to that copy for the whole phase, over all its uses.
@@ -42,9 +54,10 @@ def within_limit(g: Table, amount: Amount, x: X, c: int = -1) -> int:
     limit: int | None = getattr(amount, "limit", None)
     if limit is None or x[CARD] < 0 or not g.in_play(x[CARD]):
         return n
-    left: int = limit - sum([use[3] == "phase" for use in g.used if use[:3] == (x[CARD], g.stay[x[CARD]], LIMIT)])
+    own = (x[CARD], g.stay[x[CARD]], LIMIT)
+    left: int = limit - sum([use[USE_SCOPE] == "phase" for use in g.used if use[:USE_SCOPE] == own])
     allowed: int = max(-left, min(left, n))
-    g.used = (*g.used, *[(x[CARD], g.stay[x[CARD]], LIMIT, "phase")] * abs(allowed))
+    g.used = (*g.used, *[(*own, "phase")] * abs(allowed))
     return allowed
 
 

@@ -3,7 +3,7 @@
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import bonus, has_keyword, ruled
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import NO_CARD, Table
 
 
 def move_limit(g: Table) -> int:
@@ -15,7 +15,7 @@ def move_limit(g: Table) -> int:
 
 def archery_total(g: Table, side: str) -> int:
     """Return the current fellowship or minion archery total. [Archery fire]"""
-    return max(0, archers(g, side) + bonus(g, f"{side}_archery", -1))
+    return max(0, archers(g, side) + bonus(g, f"{side}_archery", NO_CARD))
 
 
 def archers(g: Table, side: str) -> int:

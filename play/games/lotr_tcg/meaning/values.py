@@ -4,6 +4,8 @@ They are computed when needed and cached until the next event. All applicable mo
 result is raised to zero if it is negative.
 """
 
+from typing import Any
+
 from cards.language.modifiers import Gains, Loses, Modifier, Rule, While
 from play.games.lotr_tcg.meaning.active import at_work, layout, silent
 from play.games.lotr_tcg.meaning.compile import test, value
@@ -11,14 +13,14 @@ from play.games.lotr_tcg.meaning.loops import steady
 from play.games.lotr_tcg.meaning.memory import KEPT, recall
 from play.games.lotr_tcg.meaning.modifiers import awake, bare, in_force
 from play.games.lotr_tcg.state.cards import CARDS, STEP
-from play.games.lotr_tcg.state.table import CARD, NOBODY, Table, X
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, NOBODY, Table, X
 
 USUAL_RESISTANCE = 6
 """The resistance of companions without a printed one."""
 ENDURING_BONUS = 2
 """Strength for each wound on a character with enduring."""
 Part = tuple[int, int]
-"""A part of a value: (source card, or -1; amount)."""
+"""A part of a value: (source card or NO_CARD, amount)."""
 
 
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
@@ -61,7 +63,7 @@ def bonus(g: Table, kind: str, c: int) -> int:
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
-def ruled(g: Table, name: str, c: int = -1) -> Rule | None:
+def ruled(g: Table, name: str, c: int = NO_CARD) -> Rule | None:
     """Return the first rule with this name that is in force on a card, or on the table if `c` is -1.
 
     Return None if there is no such rule.
@@ -78,18 +80,18 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
     """
     in_force: list[tuple[Rule, X, tuple[int, ...] | None]] = []
     for modifier, x in layout(g).modifiers.get(name, ()):
-        rule = bare(g, modifier, x, -1)
+        rule = bare(g, modifier, x, NO_CARD)
         if rule is not None:
             in_force.append((rule, x, None))
     for kind, cards, _amount, _until, address, index, x in awake(g):
         if kind == name:
-            rule = bare(g, STEP[address].modifiers[index], x, -1)  # type: ignore[attr-defined]
+            rule = bare(g, STEP[address].modifiers[index], x, NO_CARD)  # type: ignore[attr-defined]
             if rule is not None:
                 in_force.append((rule, x, cards))
     return in_force
 
 
-def left_to(g: Table, name: str, source: int, c: int = -1) -> bool:
+def left_to(g: Table, name: str, source: int, c: int = NO_CARD) -> bool:
     """Return whether the rules with this name, each of which allows only certain cards to affect something, all allow
     the card `source` to affect the card `c` (or the table if `c` is -1).
     """
@@ -172,7 +174,7 @@ def hunting(g: Table, c: int) -> Part:
 
     One such opponent is enough. [Hunter]
     """
-    fp, minions = g.skirmish or (-1, ())
+    fp, minions = g.skirmish or (NO_CARD, ())
     foes = minions if c == fp else (fp,) if c in minions and fp >= 0 else ()
     prey = any(not has_keyword(g, foe, "hunter") for foe in foes)
     return c, keyword(g, c, "hunter") if prey else 0
@@ -226,9 +228,8 @@ def given(g: Table) -> frozenset[str]:
     """
     names: frozenset[str] | None = g.cache.get(GIVEN)
     if names is None:
-        modifiers = [modifier for modifier, _ in layout(g).modifiers.get("keyword", ())]
-        modifiers += [STEP[e[4]].modifiers[e[5]] for e in g.effects if e[0] == "keyword"]  # type: ignore[attr-defined]
-        names = g.cache[GIVEN] = frozenset([bare_keyword(modifier) for modifier in modifiers])
+        permanent = [bare_keyword(modifier) for modifier, _ in layout(g).modifiers.get("keyword", ())]
+        names = g.cache[GIVEN] = frozenset([*permanent, *keywords_given(g.effects)])
     return names
 
 
@@ -361,8 +362,14 @@ def keywords_of(g: Table, c: int) -> tuple[str, ...]:
     """Return a card's current keywords in alphabetical order, without roaming, which is not part of its text."""
     named = set(CARDS[g.card_code[c]].keywords)
     named |= {bare_keyword(modifier) for modifier, _ in layout(g).modifiers.get("keyword", ())}
-    named |= {bare_keyword(STEP[e[4]].modifiers[e[5]]) for e in awake(g) if e[0] == "keyword"}  # type: ignore[attr-defined]
+    named.update(keywords_given(awake(g)))
     return tuple([name for name in sorted(named) if name != "roaming" and has_keyword(g, c, name)])
+
+
+def keywords_given(effects: tuple[Any, ...]) -> list[str]:
+    """Return the keywords that lasting effects give, whether or not their conditions hold."""
+    found = [STEP[address].modifiers[i] for kind, _, _, _, address, i, _ in effects if kind == "keyword"]  # type: ignore[attr-defined]
+    return [bare_keyword(modifier) for modifier in found]
 
 
 def bare_keyword(modifier: Modifier) -> str:

@@ -22,7 +22,16 @@ from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled, rules
 from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
-from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, Table
+from play.games.lotr_tcg.state.table import (
+    ATTACHED,
+    EFFECT_CARDS,
+    EFFECT_KIND,
+    EFFECT_UNTIL,
+    LISTENER_UNTIL,
+    NO_CARD,
+    USE_SCOPE,
+    Table,
+)
 
 MAX_REPEATS = 40
 """How often one ability may be used in a phase, which stops endless actions without cost."""
@@ -32,7 +41,7 @@ MAX_REPEATS = 40
 def begin(g: Table, phase: str) -> Flow[None]:
     """Begin a phase, and resolve what its start triggers."""
     g.phase = phase
-    g.history = (*g.history, ("begun", -1, phase))
+    g.history = (*g.history, ("begun", NO_CARD, phase))
     expire(g, (phase, "next_" + phase))
     g.emit("phase", phase)
     if windows.hears(g, "start_of_phase") or (phase == "regroup" and muster.anybody_musters(g)):
@@ -47,7 +56,7 @@ def end(g: Table, phase: str) -> Flow[None]:
     if windows.hears(g, "end_of_phase") and not g.over:
         yield windows.window(windows.event(g, "end_of_phase"))
     expire(g, ("", "phase", "end_of_" + phase))
-    g.used = tuple([use for use in g.used if use[3] != "phase"])
+    g.used = tuple([use for use in g.used if use[USE_SCOPE] != "phase"])
     g.hurt = [0] * len(g.hurt)
     if abilities.unsettled(g):
         yield abilities.settle()
@@ -55,16 +64,17 @@ def end(g: Table, phase: str) -> Flow[None]:
 
 def expire(g: Table, untils: tuple[str, ...]) -> None:
     """End the effects and delayed triggers that last until one of these moments."""
-    if g.effects and any(e[3] in untils for e in g.effects):
-        lifted = any(e[0] in BLANKS for e in g.effects)
-        for c in [e[1][0] for e in g.effects if e[3] in untils and e[0] == minion_conditions.MINION]:
+    if g.effects and any(e[EFFECT_UNTIL] in untils for e in g.effects):
+        lifted = any(e[EFFECT_KIND] in BLANKS for e in g.effects)
+        ended = [e for e in g.effects if e[EFFECT_UNTIL] in untils]
+        for c in [e[EFFECT_CARDS][0] for e in ended if e[EFFECT_KIND] == minion_conditions.MINION]:
             minion_conditions.back(g, c)
-        g.effects = tuple([e for e in g.effects if e[3] not in untils])
+        g.effects = tuple([e for e in g.effects if e[EFFECT_UNTIL] not in untils])
         if lifted:
             g.moved()
         g.touch()
     if g.listeners:
-        g.listeners = tuple([one for one in g.listeners if one[2] not in untils])
+        g.listeners = tuple([one for one in g.listeners if one[LISTENER_UNTIL] not in untils])
 
 
 def skipped(g: Table, phase: str) -> bool:
@@ -170,7 +180,7 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
         x = yield abilities.perform(elsewhere.costs, (choice[1], seat, (), ()))
         if recall(x, UNDONE):
             return
-    yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else -1, 0, False)
+    yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else NO_CARD, 0, False)
 
 
 def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
@@ -283,5 +293,5 @@ def twins(g: Table, seat: int) -> list[Any]:
 def heal_twin(g: Table, seat: int, card: int, character: int) -> Flow[None]:
     """Let a player discard a copy of a unique character from hand to heal that character. [Perform fellowship
     actions]"""
-    yield hands.discarded_from_hand((card,), seat, -1)
-    yield wounds.heal(character, -1)
+    yield hands.discarded_from_hand((card,), seat, NO_CARD)
+    yield wounds.heal(character, NO_CARD)

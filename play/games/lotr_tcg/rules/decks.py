@@ -13,6 +13,7 @@ from decks.lotr_tcg.rules.path import ALIKE, SITES, Places
 from decks.lotr_tcg.rules.wording import plural
 from decks.lotr_tcg.starters import all_starters
 from play.engine.refusal import Illegal, Refusal
+from play.engine.state import ALL
 from play.games.lotr_tcg.state.cards import CARDS, code_of, load
 from play.games.lotr_tcg.state.table import ADVENTURE, ATTACHED, CHARACTER, DECK, NO_CARD, Table
 
@@ -179,8 +180,8 @@ def lay_out(g: Table, decks: Sequence[DeckList]) -> None:
 
 def lay_ring_bearer(g: Table, seat: int, bearer: int, ring: int) -> int:
     """Put a Ring-bearer and the Ring into play. Return the bearer's number."""
-    c = add_card(g, bearer, seat, CHARACTER, -1)
-    r = add_card(g, ring, seat, ATTACHED, -1)
+    c = add_card(g, bearer, seat, CHARACTER, ALL)
+    r = add_card(g, ring, seat, ATTACHED, ALL)
     g.host[r] = c
     g.table += [c, r]
     g.ring_bearer[seat], g.ring[seat], g.resistance[seat] = c, r, CARDS[bearer].resistance or 10

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.effects.zones import shed
 from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import ruled, shadow_number
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import CONTROLLED, NO_CARD, NOBODY, PATH, Table, region_of
+from play.games.lotr_tcg.state.table import CONTROLLED, NO_CARD, NOBODY, PATH, USE_SCOPE, Table, region_of
 
 __all__ = ["LAST"]
 REGION_TWILIGHT = 3
@@ -41,7 +41,7 @@ def move(g: Table) -> Flow[None]:
     if g.path[number] < 0:
         yield play_site(who_places(g, number), number, NO_CARD, "", NOBODY)
     g.site[g.free] = number
-    g.used = tuple([use for use in g.used if use[3] != "site"])
+    g.used = tuple([use for use in g.used if use[USE_SCOPE] != "site"])
     g.moves += 1
     g.history = (*g.history, ("moved", g.here(), g.phase))
     g.moved()
@@ -90,7 +90,7 @@ def add_twilight(g: Table, n: int, source: int) -> Flow[bool]:
 
 
 def site_to_take(g: Table) -> int:
-    """Return the site that can be controlled next, the lowest one on the path that every player has passed, or -1.
+    """Return the site that can be controlled next, the lowest one on the path that every player has passed, or NO_CARD.
 
     [Control]
     """
@@ -121,7 +121,7 @@ def take_control(g: Table, seat: int, source: int) -> Flow[bool]:
 
 
 def site_to_liberate(g: Table, seat: int, yours: bool = False) -> int:
-    """Return the highest site that another player (or, with `yours`, this one) controls, or -1. [Liberate]"""
+    """Return the highest site that another player (or, with `yours`, this one) controls, or NO_CARD. [Liberate]"""
     held = [c for c in g.controlled if (g.holder[c] == seat) == yours]
     return held[-1] if held else NO_CARD
 

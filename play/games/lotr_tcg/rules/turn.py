@@ -227,7 +227,7 @@ def followers_return(g: Table) -> None:
 def discard_minions(g: Table) -> Flow[None]:
     """Discard each Shadow player's minions in play with what they bear, and resolve what that triggers."""
     for seat in g.shadows():
-        yield discards.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), -1, seat)
+        yield discards.discard(tuple([c for c in layout(g).minions if g.owner[c] == seat]), NO_CARD, seat)
 
 
 @procedure
@@ -261,7 +261,7 @@ def others_finish(g: Table) -> Flow[None]:
 
 def has_reconciled(g: Table, seat: int) -> bool:
     """Return whether a seat has reconciled in this regroup phase."""
-    begun = max([i for i, one in enumerate(g.history) if one == ("begun", -1, "regroup")], default=0)
+    begun = max([i for i, one in enumerate(g.history) if one == ("begun", NO_CARD, "regroup")], default=0)
     return ("reconciled", seat, "regroup") in g.history[begun:]
 
 

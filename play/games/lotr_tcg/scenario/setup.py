@@ -5,6 +5,7 @@ from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
 from play.engine.adapter import ScenarioError, Setup, Table, allow
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects.path import keep_number
 from play.games.lotr_tcg.rules.decks import add_card, lay_ring_bearer
 from play.games.lotr_tcg.scenario.start_position import Scene, lay_effects, lay_loss, lay_orders, lay_uses
@@ -188,13 +189,13 @@ class Placing:
         """Put a card into the stack on `host`, and return it."""
         owned = isinstance(item, Mapping) and "owner" in item
         owner = self.owner_of_item(item, seat, host) if owned or CARDS[self.g.card_code[host]].site else seat
-        c = self.add(item, owner, STACKED, -1)
+        c = self.add(item, owner, STACKED, ALL)
         self.g.host[c] = host
         self.g.piled.append(c)
         return c
 
     def in_play(self, item: Any, seat: int, zone: int, host: int = NO_CARD) -> int:
-        c = self.add(item, seat, zone, -1)
+        c = self.add(item, seat, zone, ALL)
         self.enter(c, host)
         return c
 
@@ -214,7 +215,7 @@ class Placing:
         for key, zone in (("companions", CHARACTER), ("minions", CHARACTER), ("allies", SUPPORT), ("support", SUPPORT)):
             for item in facts.get(key) or []:
                 self.in_play(item, seat, zone)
-        mine, all_ = 1 << seat, -1
+        mine, all_ = 1 << seat, ALL
         started = self.g.started
         for key, zone, seen_by in (
             ("hand", HAND, mine),
@@ -273,7 +274,7 @@ class Placing:
             owner = self.g.free
             if isinstance(item, Mapping) and "owner" in item:
                 owner = self.table.seat(str(item["owner"]))
-            c = self.add(item, owner, PATH, -1)
+            c = self.add(item, owner, PATH, ALL)
             if CARDS[self.g.card_code[c]].site_number != (0 if self.g.unnumbered else number):
                 raise ScenarioError(f"path: {CARDS[self.g.card_code[c]].name} is not site {number}")
             self.g.path[number] = c

@@ -12,6 +12,7 @@ from play.engine.adapter import ScenarioError, Table, allow
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects import game_end
 from play.games.lotr_tcg.state.cards import CARDS, STEP, Ab, code_of
+from play.games.lotr_tcg.state.table import NO_CARD
 from play.games.lotr_tcg.state.table import Table as State
 from play.games.lotr_tcg.steps.characters import amount_of, lay
 
@@ -118,7 +119,7 @@ def lasting_steps(card_id: str) -> Iterator[Make | Apply]:
 
 def lay_step(g: State, step: Make | Apply, targets: list[int], seat: int) -> None:
     """Put a lasting effect on the table, as if a step had made it for these cards."""
-    x = (-1, seat, (), ())
+    x = (NO_CARD, seat, (), ())
     for i, modifier in enumerate(step.modifiers):
         if isinstance(step, Apply):
             lay(g, step, i, None, 0, x)

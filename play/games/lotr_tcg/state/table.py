@@ -24,7 +24,15 @@ KIND, SUBJECT, CAUSE, NUMBER, SERIAL, DOOMED = range(6)
 """The parts of an event; the last one, the cards, is present only if several are to leave at once."""
 FROM_SITE, FROM_HAND, FROM_DECK, FROM_STACK = 1, 2, 3, 4
 """The number of "played": from a site that its player controls, or from hand."""
+EFFECT_KIND, EFFECT_CARDS, EFFECT_AMOUNT, EFFECT_UNTIL, EFFECT_ADDRESS, EFFECT_INDEX, EFFECT_CONTEXT = range(7)
+"""The parts of a lasting effect: what it modifies, the cards concerned (None: all that match), by how much, how long,
+the address of its step, which of the step's modifiers it is, and the context of that step."""
+LISTENER_CONTEXT, LISTENER_UNTIL = 1, 2
+"""Parts of a delayed trigger: the context in which it was set up, and how long it waits."""
+USE_SCOPE = 3
+"""The part of a use that says for how long it counts, "phase" or "site"."""
 NOBODY: X = (-1, -1, (), ())
+"""The context of a text that is read for no card and no seat."""
 NO_CARD = -1
 CARD_FACTS: dict[str, tuple[int, ...]] = {
     "wound": (0, 1), "exert": (0, 1), "heal": (0, 1), "killed": (0,), "discarded": (0,), "returned": (0,),
@@ -49,7 +57,7 @@ def region_of(number: int) -> int:
 
 
 class Table(State):
-    """A match. Cards are numbers 0 to n - 1; -1 means no card."""
+    """A match. Cards are numbers 0 to n - 1; NO_CARD (-1) means none."""
 
     SCALARS: ClassVar[tuple[str, ...]] = (
         "block", "starter_rules", "order", "free", "phase", "twilight", "turns", "moves", "more_moves", "fierce",
@@ -81,7 +89,7 @@ class Table(State):
     skirmish: tuple[Any, ...]  # (companion or ally, (minions)) now fighting, or ()
     battles: tuple[Any, ...]  # the same for those assigned and still to fight
     shadow_seat: int  # whose Shadow phase it is
-    effects: tuple[Any, ...]  # (kind, cards or None, amount, until, address, index, context, stays)
+    effects: tuple[Any, ...]  # see EFFECT_KIND and so on
     listeners: tuple[Any, ...]  # delayed triggers: (address of the ability, context, until)
     used: tuple[Any, ...]  # (card, stay, address, scope) of limited abilities, once per use
     history: tuple[Any, ...]  # what happened this turn, for "first", "each phase": (what, card, phase number)
@@ -109,9 +117,9 @@ class Table(State):
     stay: list[int]  # a new number each time the card enters play
     tokens: list[tuple[Any, ...]]  # ((culture, n), ...)
     hurt: list[int]  # wounds taken in this phase
-    holder: list[int]  # the seat that controls a site, or -1
+    holder: list[int]  # the seat that controls a site, or -1 (none)
     table: list[int]  # cards in play other than sites, in the order they came
-    path: list[int]  # the site cards 1 to 9, or -1
+    path: list[int]  # the site cards 1 to 9, or NO_CARD
     piled: list[int]  # cards stacked on others, in the order they came
     controlled: list[int]  # sites that are controlled, lowest first
     site: list[int]  # the site of each seat's fellowship

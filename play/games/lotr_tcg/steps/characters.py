@@ -10,6 +10,7 @@ from cards.language.verbs import characters as words
 from cards.language.verbs.named_words import LoseKeywords
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects import discards, hands, playing_cards, the_one_ring, windows, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
 from play.games.lotr_tcg.meaning import attachments
@@ -387,7 +388,7 @@ flow(words.Transfer, transfer_step)
 def lay_on(g: Table, c: int, host: int) -> Flow[None]:
     """Put a card on another one, or into its owner's support area if `host` is -1."""
     g.host[c], g.zone[c] = host, ATTACHED if host >= 0 else SUPPORT
-    g.known[c] = -1
+    g.known[c] = ALL
     g.moved()
     g.emit("transferred", c, host)
     if host >= 0 and windows.hears(g, "transferred", c):

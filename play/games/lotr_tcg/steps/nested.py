@@ -6,7 +6,7 @@ from cards.language.verbs import skirmish as words
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.rules.skirmishes import skirmish_phase
 from play.games.lotr_tcg.state.handlers import flow
-from play.games.lotr_tcg.state.table import NO_CARD, Table, X
+from play.games.lotr_tcg.state.table import EFFECT_CARDS, EFFECT_UNTIL, LISTENER_UNTIL, NO_CARD, USE_SCOPE, Table, X
 from play.games.lotr_tcg.steps.targets import choose
 
 OF_A_PHASE = ("", "phase")
@@ -14,13 +14,13 @@ OF_A_PHASE = ("", "phase")
 
 def suspend(g: Table) -> tuple[Any, ...]:
     """Set aside and return what belongs to the current phase: its name, fights, effects, delayed triggers and uses."""
-    effects = tuple([e for e in g.effects if e[3] in OF_A_PHASE])
-    listeners = tuple([one for one in g.listeners if one[2] in OF_A_PHASE])
-    used = tuple([use for use in g.used if use[3] == "phase"])
+    effects = tuple([e for e in g.effects if e[EFFECT_UNTIL] in OF_A_PHASE])
+    listeners = tuple([one for one in g.listeners if one[LISTENER_UNTIL] in OF_A_PHASE])
+    used = tuple([use for use in g.used if use[USE_SCOPE] == "phase"])
     laid = (g.phase, g.skirmish, g.battles, effects, listeners, used, tuple(g.hurt), len(g.history))
-    g.effects = tuple([e for e in g.effects if e[3] not in OF_A_PHASE])
-    g.listeners = tuple([one for one in g.listeners if one[2] not in OF_A_PHASE])
-    g.used = tuple([use for use in g.used if use[3] != "phase"])
+    g.effects = tuple([e for e in g.effects if e[EFFECT_UNTIL] not in OF_A_PHASE])
+    g.listeners = tuple([one for one in g.listeners if one[LISTENER_UNTIL] not in OF_A_PHASE])
+    g.used = tuple([use for use in g.used if use[USE_SCOPE] != "phase"])
     g.hurt = [0] * len(g.hurt)
     g.moved()
     return laid
@@ -41,7 +41,10 @@ def resume(g: Table, laid: tuple[Any, ...]) -> None:
         )
     left = [(c, tuple([m for m in minions if there(m)])) for c, minions in battles if there(c)]
     g.battles = tuple([battle for battle in left if battle[1]])
-    g.effects = (*g.effects, *[e for e in effects if e[1] is None or all(c < 0 or there(c) for c in e[1])])
+    g.effects = (
+        *g.effects,
+        *[e for e in effects if e[EFFECT_CARDS] is None or all(c < 0 or there(c) for c in e[EFFECT_CARDS])],
+    )
     g.listeners, g.used, g.hurt = (*g.listeners, *listeners), (*g.used, *used), list(hurt)
     before, since = g.history[:past], g.history[past:]
     begun = max([i for i, one in enumerate(before) if one[0] == "begun"], default=0)

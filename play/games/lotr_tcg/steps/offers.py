@@ -6,7 +6,7 @@ from play.games.lotr_tcg.effects import discards, hands, windows, zones
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow
-from play.games.lotr_tcg.state.table import CARD, HAND, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, HAND, NO_CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.targets import players
 
 
@@ -60,14 +60,14 @@ def swap_hand_step(g: Table, step: words.SwapHand, x: X) -> Flow[X]:
     for c in stacked:
         hands.take(g, c, "taken")
         if windows.hears(g, "card_drawn"):
-            yield windows.window(windows.event(g, "card_drawn", c, -1, x[SEAT]))
+            yield windows.window(windows.event(g, "card_drawn", c, NO_CARD, x[SEAT]))
     return x
 
 
 flow(words.SwapHand, swap_hand_step)
 
 
-def titles(g: Table, step: words.LetChoose, x: X, but: int = -1) -> tuple[int, ...]:
+def titles(g: Table, step: words.LetChoose, x: X, but: int = NO_CARD) -> tuple[int, ...]:
     """Return the first matching card of each title in the discard pile, excluding the title of `but`."""
     t, title = test(step.noun), CARDS[g.card_code[but]].title if but >= 0 else ""
     first: dict[str, int] = {}

@@ -4,6 +4,7 @@ from cards.language.verbs import cards as words
 from cards.language.verbs.events import PlayEvent
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects import hands, playing_cards, prices
 from play.games.lotr_tcg.effects.twins import one_if_alike
 from play.games.lotr_tcg.meaning.compile import test, value
@@ -12,7 +13,7 @@ from play.games.lotr_tcg.meaning.memory import RESERVED, THERE, UNDONE, chosen, 
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle
-from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X, picked
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, SEAT, Table, X, picked
 from play.games.lotr_tcg.steps.cards import CLOSED, OPEN, look_through, pile, show
 
 
@@ -57,7 +58,7 @@ def revealed_for(g: Table, step: words.Play, c: int, target: int, x: X) -> Flow[
     least = enough[0] if enough else 0
     cards = yield ask(x[SEAT], "reveal", others, least, len(others), about=(x[CARD],), hidden=True)
     cards = picked(cards)
-    show(g, cards, x[SEAT], -1)
+    show(g, cards, x[SEAT], NO_CARD)
     return value(g, step.discount, x) * len(cards)
 
 
@@ -126,7 +127,7 @@ def play_step(g: Table, step: words.Play, x: X) -> Flow[X]:
         c = yield ask(x[SEAT], "play", (*cards, PASS) if may_stop else cards, about=(x[CARD],), hidden=closed)
         if c == PASS:
             break
-        g.known[c] = -1  # it is revealed before its bearer is chosen
+        g.known[c] = ALL  # it is revealed before its bearer is chosen
         change = change_of(g, c, step, x)
         target = yield ask(x[SEAT], "bearer", ways(g, c, x[SEAT], change, step, x), about=(c,))
         if step.shown is not None:

@@ -12,7 +12,7 @@ from play.games.lotr_tcg.meaning.memory import REVEALED, remember
 from play.games.lotr_tcg.meaning.players import seats
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.handlers import able, flow
-from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X, picked
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, SEAT, Table, X, picked
 from play.games.lotr_tcg.steps.cards import at_random, counted, show
 from play.games.lotr_tcg.steps.targets import players
 
@@ -89,7 +89,7 @@ def reveal_from_hand_step(g: Table, step: words.RevealFromHand, x: X) -> Flow[X]
     low = 0 if n == MANY else n
     cards = yield ask(seat, "reveal", mine, low, min(n, len(mine)), about=(x[CARD],), hidden=True)
     cards = picked(cards)
-    show(g, cards, seat, -1)
+    show(g, cards, seat, NO_CARD)
     yield revealed(cards, seat)
     return remember(counted(x, cards, step.name), REVEALED, cards)
 
@@ -102,7 +102,7 @@ def revealed(g: Table, cards: tuple[int, ...], by: int) -> Flow[None]:
     """Resolve what is triggered when a player's ability reveals cards from a hand."""
     for c in cards:
         if windows.hears(g, "revealed", c) and not g.over:
-            yield windows.window(windows.event(g, "revealed", c, -1, by))
+            yield windows.window(windows.event(g, "revealed", c, NO_CARD, by))
 
 
 @able(words.RevealFromDeck)

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning.modifiers import awake
 from play.games.lotr_tcg.meaning.totals import archers
 from play.games.lotr_tcg.meaning.values import Part, bonuses, gained, keyword
 from play.games.lotr_tcg.state.cards import CARDS, STEP
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import NO_CARD, Table
 
 
 def made_of(g: Table, kind: str, c: int) -> list[Part]:
@@ -20,9 +20,12 @@ def made_of(g: Table, kind: str, c: int) -> list[Part]:
 
 
 def archery_made_of(g: Table, side: str) -> list[Part]:
-    """Return the parts of an archery total: the number of archers (with card -1), then modifiers."""
+    """Return the parts of an archery total: the number of archers (with NO_CARD), then modifiers."""
     count = archers(g, side)
-    return [*([(-1, count)] if count else []), *[part for part in bonuses(g, f"{side}_archery", -1) if part[1]]]
+    return [
+        *([(NO_CARD, count)] if count else []),
+        *[part for part in bonuses(g, f"{side}_archery", NO_CARD) if part[1]],
+    ]
 
 
 def keywords_now(g: Table, c: int) -> list[tuple[str, int]]:

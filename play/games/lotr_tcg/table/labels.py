@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
 from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
-from play.games.lotr_tcg.state.table import DISCARD, ZONES, Table
+from play.games.lotr_tcg.state.table import DISCARD, NO_CARD, ZONES, Table
 from play.games.lotr_tcg.table.named_words import distinct, names, naming
 from play.games.lotr_tcg.table.say import step_words
 from play.games.lotr_tcg.table.words import key_of, ref, seat_key
@@ -53,7 +53,7 @@ PASSES = {
 def play_move(d: Decision, option: Any, g: Table) -> Label:
     """Return the label of playing a card, with its target and its current cost."""
     c = option[1]
-    price = f" ({cost_now(g, c, option[2] if len(option) > 2 else -1)} twilight)" if d.kind != "response" else ""
+    price = f" ({cost_now(g, c, option[2] if len(option) > 2 else NO_CARD)} twilight)" if d.kind != "response" else ""
     if len(option) > 2:
         return Label(("Play ", ref(g, c), " on ", ref(g, option[2]), price), key_of(c), key_of(option[2]))
     return Label(("Play ", ref(g, c), price), key_of(c))

@@ -6,6 +6,7 @@ from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.timing import Aid, aid_price
 from cards.language.wording import voice_of
+from play.engine.state import ALL
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.costs import cost_now
@@ -25,7 +26,7 @@ from play.games.lotr_tcg.meaning.values import (
 from play.games.lotr_tcg.rules.movement import LAST, region_twilight
 from play.games.lotr_tcg.rules.skirmishes import overwhelms
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import ATTACHED, SUPPORT, Table, region_of
+from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, SUPPORT, Table, region_of
 from play.games.lotr_tcg.table import breakdown, shapes
 from play.games.lotr_tcg.table.named_words import named_for
 from play.games.lotr_tcg.table.shapes import (
@@ -131,7 +132,7 @@ def path_site(g: Table, number: int) -> PathSite:
 
 
 def site_controlled(g: Table, number: int) -> int:
-    return next((c for c in g.controlled if g.number(c) == number), -1)
+    return next((c for c in g.controlled if g.number(c) == number), NO_CARD)
 
 
 # Values and what they are made of
@@ -343,7 +344,7 @@ def known_to(g: Table, viewer: int | None, s: int) -> list[Card]:
 
 def knows(g: Table, viewer: int | None, c: int) -> bool:
     """Return whether the viewer knows a hidden card. Spectators know only what everyone knows."""
-    return g.known[c] == -1 if viewer is None else bool(g.known[c] >> viewer & 1)
+    return g.known[c] == ALL if viewer is None else bool(g.known[c] >> viewer & 1)
 
 
 def adventure(g: Table, seat: int) -> list[Card]:
