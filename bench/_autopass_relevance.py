@@ -93,7 +93,7 @@ def standing(tcg: Game[Any], state: State, kind: str) -> Any:
             row["ring_worn"],
             row["site"],
             len(row["dead"]),
-            [character(one, True) for one in (*row["resting"], *row["allies"])],
+            [character(one, apart=True) for one in (*row["resting"], *row["allies"])],
             keys(row["support"]),
         )
         for row in view["players"]

@@ -31,10 +31,10 @@ def measure() -> Iterator[Row]:
     rules themselves take most of the time.
     """
     for key, (options, seats, aim) in TABLES.items():
-        per_second(key, options, seats, False)
-        yield at_least(f"{key}: playouts a second", per_second(key, options, seats, False), aim, "")
+        per_second(key, options, seats, careful=False)
+        yield at_least(f"{key}: playouts a second", per_second(key, options, seats, careful=False), aim, "")
     options, seats, _aim = TABLES["lotr_tcg"]
-    speed = per_second("lotr_tcg", options, seats, True)
+    speed = per_second("lotr_tcg", options, seats, careful=True)
     yield Row("lotr_tcg: the same by the rules of thumb of those who look ahead", f"{speed:,.0f}")
 
 

@@ -37,7 +37,7 @@ def measure() -> Iterator[Row]:
         before, after = (count(key, hides_information) for hides_information in (False, True))
         yield Row(f"{key}: who is asked differs, no information hidden", f"{before.differed} of {before.compared}")
         yield at_most(f"{key}: who is asked differs, between people (of {after.compared})", after.differed, 0, "")
-    open_matches, hiding_matches = hand_alone(False), hand_alone(True)
+    open_matches, hiding_matches = hand_alone(hides_information=False), hand_alone(hides_information=True)
     for kind in PHASES:
         yield Row(
             f"{kind} of the TCG: asked for what is in hand alone, no information hidden", share(open_matches, kind)
@@ -113,7 +113,7 @@ def waits(key: str) -> tuple[float, float]:
     """
     chance, asked, waited = Chance(1), 0, 0.0
     for seed in range(1, MATCHES + 1):
-        case = case_of(key, seed, True)
+        case = case_of(key, seed, hides_information=True)
         state = new(case, seed)
         while state.pending:
             decisions = case.game.waiting(state)

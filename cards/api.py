@@ -196,7 +196,7 @@ def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
     kept = index.encoded.get(key)
     if kept is None:
         if zipped:
-            kept = gzip.compress(bulk(index, games, False), 6, mtime=0)
+            kept = gzip.compress(bulk(index, games, zipped=False), 6, mtime=0)
         else:
             rows = [encoded(index, row) for row in index.rows if not games or row.game in games]
             head: shapes.BulkHead = {"catalogue": index.digest, "total": len(rows)}

@@ -57,15 +57,15 @@ def legality(request: HttpRequest, row: Row) -> SafeString | str:
 def card_legality(card: Facts, form: Format) -> Legality:
     """Return whether a card may be in a deck of the format, and why."""
     if card.type == "Site" and card.site_block != form.path:
-        return Legality(form, False, f"the format plays on the {form.path} path")
+        return Legality(form, legal=False, reason=f"the format plays on the {form.path} path")
     if card.id not in form.in_sets:
-        return Legality(form, False, "not in its sets")
+        return Legality(form, legal=False, reason="not in its sets")
     if card.id in form.banned_ids:
-        return Legality(form, False, "banned" if form.banned else "rares not allowed")
+        return Legality(form, legal=False, reason="banned" if form.banned else "rares not allowed")
     if card.id in form.restricted_ids:
-        return Legality(form, True, "limited to one copy")
+        return Legality(form, legal=True, reason="limited to one copy")
     elsewhere = card.set not in form.sets
-    return Legality(form, True, f"as another printing of {original(card)}" if elsewhere else "in its sets")
+    return Legality(form, legal=True, reason=f"as another printing of {original(card)}" if elsewhere else "in its sets")
 
 
 def decks(request: HttpRequest, row: Row) -> SafeString | str:

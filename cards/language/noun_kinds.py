@@ -82,7 +82,9 @@ class All(Noun):
         if any(p.definite for p in phrases):
             named = ("in the skirmish",) if "skirmishing" in words else ()
             before = [word for word in first if word != "skirmishing"]
-            return Phrase((*before, *sorted(rest, key=lambda word: not word.startswith("["))), (*named, *tail), True)
+            return Phrase(
+                (*before, *sorted(rest, key=lambda word: not word.startswith("["))), (*named, *tail), definite=True
+            )
         return Phrase((*first, *sorted(rest, key=word_order)), tail)
 
 
@@ -102,7 +104,7 @@ class AnyOf(Noun):
     def phrase(self, v: Voice) -> Phrase:
         phrases = [noun.phrase(v) for noun in self.nouns]
         if all(phrase.definite for phrase in phrases):
-            return Phrase((listed([p.singular() for p in phrases], "or"),), (), True)
+            return Phrase((listed([p.singular() for p in phrases], "or"),), (), definite=True)
         if any(phrase.tail for phrase in phrases) and not any(phrase.words for phrase in phrases):
             return Phrase((), (listed([p.singular() for p in phrases], "or"),))
         return Phrase((listed([p.singular() for p in phrases], "or"),))
@@ -168,7 +170,7 @@ class Title(Noun):
     title: str
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((self.title,), (), True)
+        return Phrase((self.title,), (), definite=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -251,7 +253,7 @@ class Self(Noun):
     """The card that has this text."""
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((v.self_name,), (), True)
+        return Phrase((v.self_name,), (), definite=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -259,7 +261,7 @@ class Bearer(Noun):
     """The card that this card is on."""
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase(("this site" if v.on_site else "bearer",), (), True)
+        return Phrase(("this site" if v.on_site else "bearer",), (), definite=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -269,7 +271,7 @@ class It(Noun):
     word: str = "it"
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((v.it if self.word == "it" else self.word,), (), True)
+        return Phrase((v.it if self.word == "it" else self.word,), (), definite=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -280,7 +282,7 @@ class That(Noun):
     word: str = "that card"
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((self.word,), (), True)
+        return Phrase((self.word,), (), definite=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -290,7 +292,7 @@ class Subject(Noun):
     word: str = "that character"
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase(((v.subject if self.word == "that character" else "") or self.word,), (), True)
+        return Phrase(((v.subject if self.word == "that character" else "") or self.word,), (), definite=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -300,7 +302,7 @@ class Cause(Noun):
     word: str = "that card"
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((self.word,), (), True)
+        return Phrase((self.word,), (), definite=True)
 
 
 @dataclass(frozen=True, eq=False)
@@ -311,7 +313,7 @@ class Called(Noun):
     word: str
 
     def phrase(self, v: Voice) -> Phrase:
-        return Phrase((self.word,), (), True)
+        return Phrase((self.word,), (), definite=True)
 
 
 # Current state
@@ -334,7 +336,7 @@ class State(Noun):
 
     def phrase(self, v: Voice) -> Phrase:
         if self.role == "definite":
-            return Phrase((self.word,), (), True)
+            return Phrase((self.word,), (), definite=True)
         return Phrase((), (self.word,)) if self.role == "tail" else Phrase((self.word,))
 
 

@@ -88,10 +88,10 @@ class SiteNumbered(Noun):
         low, high = self.low, self.high
         site = site_name(low, self.block) if self.block else f"any site {low}"
         if high == low:
-            return Phrase((site,), (), True)
+            return Phrase((site,), (), definite=True)
         if high == 9 and low > 1:
-            return Phrase((f"{site} or higher",), (), True)
+            return Phrase((f"{site} or higher",), (), definite=True)
         if high == low + 1:
-            return Phrase((f"{site} or {high}",), (), True)
+            return Phrase((f"{site} or {high}",), (), definite=True)
         path = an(site.removesuffix(f" {low}")) if self.block else "any site"
-        return Phrase((f"{path} from {low} through {high}",), (), True)
+        return Phrase((f"{path} from {low} through {high}",), (), definite=True)

@@ -358,7 +358,7 @@ STACKED_HERE = Related("stacked_on", SELF)
 
 def event_for(phase: str) -> Noun:
     """Return the noun for events of this phase, whatever the current phase is; used for cards in a deck or pile."""
-    return EventOf(phase, True)
+    return EventOf(phase, printed=True)
 
 
 def called(noun: Noun, word: str) -> Noun:

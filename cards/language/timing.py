@@ -342,7 +342,7 @@ def aid(*price: Step) -> Aid:
     Example: `aid(add_twilight(2))`.
     """
     to = transfer(SELF, YOURS & (COMPANION | MINION) & ~BEARER)
-    return Aid((), price, steps(to), start_of("maneuver"), True)
+    return Aid((), price, steps(to), start_of("maneuver"), may=True)
 
 
 def always(*modifiers: Modifier | tuple[Modifier, ...]) -> Always:
@@ -399,7 +399,7 @@ def in_hand(on: On, *before: Before, to: Steps) -> InHand:
     Example: `in_hand(played(FREE_PEOPLES & POSSESSION), to=...)`. The revealing is added to the costs.
     """
     conditions, costs = split(before)
-    return InHand(conditions, (*costs, REVEAL_THIS), steps(to), on, True)
+    return InHand(conditions, (*costs, REVEAL_THIS), steps(to), on, may=True)
 
 
 def limit_per_bearer(limit: int) -> PlaysOn:

@@ -33,7 +33,7 @@ def run_file(file: Path, trace: Callable[[str], None] | None = None, card: str =
     try:
         documents = texts(file)
     except (OSError, UnicodeDecodeError) as error:
-        yield Outcome(str(file), "number 1", False, f"step 0: not a scenario: {error}")
+        yield Outcome(str(file), "number 1", ok=False, message=f"step 0: not a scenario: {error}")
         return
     for place, text in enumerate(documents, start=1):
         name = name_of(text) or f"number {place}"

@@ -35,9 +35,9 @@ def exercised(card_id: str, documents: Mapping[str, Document]) -> dict[str, Exer
             for slug, document in documents.items():
                 if fails(document):
                     acting[slug].append(i)
-    found = {slug: Exercised(tuple(places), True) for slug, places in acting.items() if places}
+    found = {slug: Exercised(tuple(places), acts=True) for slug, places in acting.items() if places}
     silent = {slug: document for slug, document in documents.items() if slug not in found}
-    return found | {slug: Exercised(places, False) for slug, places in not_acting(card_id, card, silent).items()}
+    return found | {slug: Exercised(places, acts=False) for slug, places in not_acting(card_id, card, silent).items()}
 
 
 def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> dict[str, tuple[int, ...]]:

@@ -61,7 +61,7 @@ def shown_to(request: HttpRequest, match_id: str) -> tuple[service.View, str]:
     seat = own_seat(match, visitor)
     if seat is not None:
         service.note_presence(seat)
-    since = context.LiveForm("").since(0, match.version, False)
+    since = context.LiveForm("").since(0, match.version, continued=False)
     return service.view_for(match, seat.number if seat else None, since), token
 
 

@@ -276,7 +276,7 @@ def discard_hand(n: Amount = 1, noun: Noun = CARD, who: Player = YOU, at_random:
 
 
 def discard_hand_up_to(n: Amount, noun: Noun = CARD, who: Player = YOU, name: str = "") -> Step:
-    return DiscardFromHand(0, n, noun, who, False, name)
+    return DiscardFromHand(0, n, noun, who, name=name)
 
 
 def mill(n: Amount = 1, who: Player = YOU, bottom: bool = False, name: str = "") -> Step:

@@ -384,7 +384,7 @@ def exert_without_token() -> Step:
     """Return the step that answers the trigger "about_to_exert": the character exerts without getting a token, and the
     exertion still counts and pays its cost.
     """
-    return Prevent("it exerts without a token", True)
+    return Prevent("it exerts without a token", done=True)
 
 
 def keep(noun: Noun) -> Step:

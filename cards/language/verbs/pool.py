@@ -146,7 +146,7 @@ def add_threats(n: Amount = 1) -> Step:
 
 def add_threats_up_to(n: Amount) -> Step:
     """Return the step by which the acting player adds up to `n` threats, within the limit of the rules."""
-    return Threats("add", n, True)
+    return Threats("add", n, upto=True)
 
 
 def remove_threats(n: Amount = 1) -> Step:

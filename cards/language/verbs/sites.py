@@ -123,7 +123,7 @@ def replace_from_deck(target: Target, noun: Noun | None = None) -> Step:
 
     On the newer path this is any site, otherwise one of the same number.
     """
-    return ReplaceSite(pick(target), noun, True)
+    return ReplaceSite(pick(target), noun, from_deck=True)
 
 
 def reveal_site(name: str) -> Step:
@@ -141,6 +141,6 @@ def play_site(number: int) -> Step:
 
 TAKE_CONTROL = TakeControl()
 LIBERATE = Liberate()
-LIBERATE_YOURS = Liberate(True)
+LIBERATE_YOURS = Liberate(yours=True)
 """The cost of a Shadow card."""
 REPLACE_AT_RANDOM = ReplaceAtRandom()

@@ -66,7 +66,7 @@ def plan_of(deck: DeckList, stock: Stock, chance: Random) -> Plan:
 def _of_deck(deck: DeckList, stock: Stock, side: str, chance: Random) -> tuple[str, ...]:
     there = {card.culture for card in stock.side(side) if card.culture}
     own = [culture for culture in by_culture(deck, side) if culture in there]
-    return _enough(stock, side, own, False, chance) if own else _cultures(stock, side, "", None, chance)
+    return _enough(stock, side, own, more=False, chance=chance) if own else _cultures(stock, side, "", None, chance)
 
 
 def by_culture(deck: DeckList, side: str) -> dict[str, int]:

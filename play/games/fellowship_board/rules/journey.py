@@ -95,7 +95,7 @@ def prepare(g: Fellowship) -> Flow[None]:
     wants = yield ask(g.bearer, "prepare", ("yes", "no"))
     if wants == "no":
         return
-    yield roll(g.bearer, True)
+    yield roll(g.bearer, skippable=True)
     if g.over:
         return
     g.turned = tuple([g.deck.pop() for face_up in range(4)])
@@ -305,7 +305,7 @@ def play_card(g: Fellowship, card: int) -> Flow[None]:
     g.emit("play", seat, card)
     yield use_symbols(seat, g.symbol(seat, card), g.count(card), card)
     if card == GOLLUM and not g.over:
-        yield roll(seat, True)
+        yield roll(seat, skippable=True)
 
 
 # The end of a board
@@ -373,7 +373,7 @@ def mount_doom(g: Fellowship) -> Flow[None]:
         yield moment("doom")
     for seat in g.around(g.active):
         g.emit("attempt", seat)
-        yield roll(seat, False)
+        yield roll(seat, skippable=False)
         if g.alive[seat]:
             gain_special(g, seat)
             g.over = "destroyed"

@@ -40,8 +40,8 @@ def defender(g: Table, c: int) -> Fighter:
     What its side loses if it is wounded or killed is computed by `beaten` (evaluation.py).
     """
     left = vitality_left(g, c)
-    hurt = tuple([beaten(g, c, False, wounds) for wounds in range(left)])
-    return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), beaten(g, c, True, 1), hurt)
+    hurt = tuple([beaten(g, c, overwhelmed=False, wounds=wounds) for wounds in range(left)])
+    return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), beaten(g, c, overwhelmed=True, wounds=1), hurt)
 
 
 def attacker(g: Table, m: int) -> Fighter:

@@ -67,7 +67,7 @@ def alone(g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...], hidd
         return False
     texts = card.responses if e else [ab for ab in card.actions if g.phase in ab.phases]
     prices = [step for text in card.to_play for step in STEPS[text.costs]]
-    return all(is_loss(step, card.free) for step in prices) and all(costs_alone(g, ab, x, True) for ab in texts)
+    return all(is_loss(step, card.free) for step in prices) and all(costs_alone(g, ab, x, event=True) for ab in texts)
 
 
 def costs_alone(g: Table, ab: Ab, x: X, event: bool = False) -> bool:

@@ -188,7 +188,8 @@ def play_card(
 ) -> Flow[X]:
     """Play a card other than an event: pay for it, put it into play, and resolve what that triggers.
 
-    With `exhausted`, it enters play exhausted because an ability says so.
+    `target` is the card it is played on, or NO_CARD, `change` goes to `cost_now` unless it is `free`. With `exhausted`,
+    it enters play exhausted because an ability says so.
     """
     price = 0 if free else cost_now(g, c, target, change)
     state_checks.initiative_lost(g)
@@ -463,7 +464,7 @@ def lay_away(g: Table, c: int, again: bool) -> Flow[None]:
     if again and prices.leaves_the_game(g, c):
         put(g, c, REMOVED)
     elif again:
-        put(g, c, DECK, True)
+        put(g, c, DECK, bottom=True)
         g.emit("carried", c, "deck_bottom", g.owner[c])
     else:
         put(g, c, DISCARD)

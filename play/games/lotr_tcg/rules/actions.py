@@ -180,7 +180,8 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
         x = yield abilities.perform(elsewhere.costs, (choice[1], seat, (), ()))
         if recall(x, UNDONE):
             return
-    yield playing_cards.play_card(choice[1], seat, choice[2] if len(choice) > 2 else NO_CARD, 0, False)
+    target = choice[2] if len(choice) > 2 else NO_CARD
+    yield playing_cards.play_card(choice[1], seat, target, change=0, free=False)
 
 
 def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:

@@ -150,7 +150,7 @@ def starting_fellowship(g: Table, seat: int) -> Flow[None]:
             return
         left -= cost_now(g, choice[1])
         g.start.append(choice[1])
-        yield playing_cards.play_card(choice[1], seat, NO_CARD, 0, False)
+        yield playing_cards.play_card(choice[1], seat, NO_CARD, change=0, free=False)
 
 
 def starters(g: Table, seat: int, resources_left: int) -> list[Any]:

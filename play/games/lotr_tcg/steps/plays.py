@@ -133,7 +133,7 @@ def play_step(g: Table, step: words.Play, x: X) -> Flow[X]:
         if step.shown is not None:
             change = yield revealed_for(step, c, target, x)
         tired = step.exhausted
-        yield playing_cards.play_card(c, x[SEAT], target, change, step.free, tired)
+        yield playing_cards.play_card(c, x[SEAT], target, change, free=step.free, exhausted=tired)
         played = (*played, c)
         left -= 1
     if searched:

@@ -111,12 +111,12 @@ class Tallies:
         after = [self.chance(standing + step, partner) for step in self.steps]
         best = max(after)
         if not best:
-            return Tally((0.0,) * len(after), (0.0,) * len(after), False)
+            return Tally((0.0,) * len(after), (0.0,) * len(after), possible=False)
         push, bent, pull = self.weights.push, self.weights.bent, self.weights.pull
         win = [push * (chance / best) ** bent for chance in after]
         middle, share = sum(win) / len(win), sum(after) / len(after)
         keep = [pull * min(1.0, chance / share - 1) for chance in after]
-        return Tally(tuple([one - middle for one in win]), tuple(keep), True)
+        return Tally(tuple([one - middle for one in win]), tuple(keep), possible=True)
 
     def chance(self, standing: int, partner: int) -> float:
         """Return the chance that all rules are met if every hand is equally likely to win each remaining trick."""

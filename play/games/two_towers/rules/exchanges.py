@@ -36,7 +36,7 @@ def exchanges(g: Table, hand: int, step: int) -> Flow[None]:
     g.exchanger = hand
     if actions(g, hand)[step].get("each"):
         for other in others:
-            yield exchange(hand, other, True)
+            yield exchange(hand, other, both_at_once=True)
         return
     other = yield ask(g.seat_of(hand), "partner", others, about=(hand,))
     if other in (LOST, EVENT):

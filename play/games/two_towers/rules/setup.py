@@ -302,8 +302,8 @@ def fix_first(g: Table, hand: int, step: int) -> Flow[None]:
 
 AT_ONCE: dict[str, Callable[[Table, int, Action], None]] = {
     "lead_first": lambda g, hand, action: lead_first(g, hand),
-    "take_lost_card": lambda g, hand, action: take_lost(g, hand, False),
-    "take_lost_card_faceup": lambda g, hand, action: take_lost(g, hand, True),
+    "take_lost_card": lambda g, hand, action: take_lost(g, hand, faceup=False),
+    "take_lost_card_faceup": lambda g, hand, action: take_lost(g, hand, faceup=True),
     "reveal_hand": lambda g, hand, action: reveal_hand(g, hand),
     "add_cards": lambda g, hand, action: add_cards(g, hand, numbers(action["cards"])),
     "place_under_token": lambda g, hand, action: place_under_token(g, hand),

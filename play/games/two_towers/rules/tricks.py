@@ -385,7 +385,7 @@ def flip(g: Table) -> None:
         place = int(g.character[hand][-1]) - 1
         g.character[hand] = OLD_MEN[place ^ g.first_old_man]
     g.emit("flip", tuple(g.character))
-    take_lost(g, g.hand_of(OLD_MEN[0]), True)
+    take_lost(g, g.hand_of(OLD_MEN[0]), faceup=True)
 
 
 def watch_finishes(g: Table) -> None:

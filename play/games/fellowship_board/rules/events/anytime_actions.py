@@ -84,15 +84,15 @@ def put_on_ring(g: Fellowship) -> Flow[None]:
     """Let the Ring-bearer roll the die and jump ahead on one line, once per board. Rules: The power of the ring."""
     g.ring_used = g.ring_on = True
     g.emit("ring_on", g.bearer)
-    face = yield harm.roll(g.bearer, False)
+    face = yield harm.roll(g.bearer, skippable=False)
     if g.ended or not g.open_lines():
         return
     steps = 4 - FACES[face]["symbols"]
     line = yield ask(g.bearer, "line", g.open_lines(), about=(NOBODY, steps))
     for _ in range(steps):
         if line in g.open_lines():
-            effects.step_forward(g, line, False)
+            effects.step_forward(g, line, carried_out=False)
     last = board(g.place)["lines"][line]["last_space"]
     if g.place == "mordor" and line == board("mordor")["main_line"] and g.line(line) == last:
-        yield harm.roll(g.active, True)
+        yield harm.roll(g.active, skippable=True)
     effects.finish_line(g)

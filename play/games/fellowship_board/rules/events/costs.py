@@ -403,7 +403,7 @@ def pay_alone(g: Fellowship, seat: int, price: Price) -> Flow[bool]:
 @procedure
 def gollum(g: Fellowship, seat: int) -> Flow[None]:
     """Make the player who used Gollum roll the die."""
-    yield harm.roll(seat, True)
+    yield harm.roll(seat, skippable=True)
 
 
 @procedure

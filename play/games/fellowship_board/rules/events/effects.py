@@ -57,7 +57,7 @@ def ask_step(g: Fellowship, source: str, key: str, branch: str, place: int, seat
     """Carry out a step of an effect in which a player may have to make a choice."""
     step = steps_of(source, key, branch)[place]
     if step["op"] == "roll_die":
-        yield harm.roll(seat, True)
+        yield harm.roll(seat, skippable=True)
     elif step["op"] == "discard_cards":
         yield harm.discard(seat, step["count"])
     elif step["op"] == "discard_shields":
@@ -195,7 +195,7 @@ def advance(g: Fellowship, activity: str, steps: int) -> Flow[None]:
     for _roll in range(rolls):
         if g.ended:
             return
-        yield harm.roll(g.active, True)
+        yield harm.roll(g.active, skippable=True)
     finish_line(g)
 
 
@@ -206,7 +206,7 @@ def go(g: Fellowship, activity: str, steps: int) -> tuple[int, int]:
     """
     went = rolls = 0
     while went < steps and activity in g.open_lines() and not g.ended and not (went and listens(g)):
-        rolls += step_forward(g, activity, True)
+        rolls += step_forward(g, activity, carried_out=True)
         went += 1
     return went, rolls
 

@@ -103,8 +103,8 @@ def sauron_comes(g: Fellowship, steps: int) -> Flow[None]:
 def roll(g: Fellowship, seat: int, skippable: bool) -> Flow[int]:
     """Let a player roll the die and apply the result.
 
-    The Belt can prevent the roll, and Mithril its result. Return the index of the face, or -1 if the die was not
-    rolled.
+    The Belt can prevent the roll if it is `skippable`, and Mithril its result. Return the index of the face, or NOBODY
+    if the die was not rolled.
     """
     if g.over or not g.alive[seat]:
         return NOBODY

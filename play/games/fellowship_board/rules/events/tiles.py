@@ -127,7 +127,7 @@ def accept(g: Fellowship, source: str, key: str) -> Flow[bool]:
             yield harm.darken(seat, steps)
         if alone:
             for _time in range(2):
-                yield harm.roll(seat, True)
+                yield harm.roll(seat, skippable=True)
         return True
     return False
 
