@@ -20,7 +20,7 @@ from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import HAND_COUNTS, recall
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, Printed
-from play.games.lotr_tcg.state.table import SEAT, Table, X
+from play.games.lotr_tcg.state.table import NO_CARD, SEAT, Table, X
 
 STRENGTH, WOUNDS, DISCARDS = "strength", "wounds", "discards"
 BURDENS, THREATS, TWILIGHT = "burdens", "threats", "twilight"
@@ -30,7 +30,7 @@ POOLS = {BURDENS: Burdens, THREATS: Threats, TWILIGHT: Twilight}
 """The steps that add and remove what lies in a pool."""
 
 
-def reacted_to(g: Table, kinds: tuple[str, ...], x: X, subject: int = -1) -> bool:
+def reacted_to(g: Table, kinds: tuple[str, ...], x: X, subject: int = NO_CARD) -> bool:
     """Return whether a card may react to events of these kinds, which concern the card `subject` if it is given. Cards
     in the acting player's hand are included where the hand counts.
     """

@@ -24,7 +24,7 @@ from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import IT, remember
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS, Ab
 from play.games.lotr_tcg.state.handlers import IDLE
-from play.games.lotr_tcg.state.table import CARD, Table, X
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, Table, X
 
 
 def changes_nothing(g: Table, step: Step, x: X) -> bool:
@@ -123,7 +123,7 @@ def choice_matters(step: Step) -> bool:
     return part == "cost" and any(looks_back(effect) for effect in STEPS[f"{text}.effect"])
 
 
-def counts_none(g: Table, step: Step, amount: Amount, x: X, c: int = -1) -> bool:
+def counts_none(g: Table, step: Step, amount: Amount, x: X, c: int = NO_CARD) -> bool:
     """Return whether a number in a step is a count that is 0 now, and still is once the ability or event card has been
     paid for. "It" in the count is the card `c`, if one is given.
     """

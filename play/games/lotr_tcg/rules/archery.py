@@ -9,7 +9,7 @@ from play.games.lotr_tcg.meaning.totals import archery_total, takes_part
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import NO_CARD, Table
 
 
 @procedure
@@ -46,7 +46,7 @@ def fire_at_fellowship(g: Table, wounds: int) -> Flow[None]:
         if not targets:
             return
         c = yield ask(g.free, "archery_wound", one_if_alike(g, targets), about=(left,))
-        yield wound(c, -1)
+        yield wound(c, NO_CARD)
         if abilities.unsettled(g):
             yield abilities.settle()
         left -= 1
@@ -71,7 +71,7 @@ def fire_at_minions(g: Table, seat: int, wounds: int) -> Flow[None]:
         if not targets:
             return
         c = yield ask(seat, "archery_wound", one_if_alike(g, targets), about=(left,))
-        yield wound(c, -1)
+        yield wound(c, NO_CARD)
         if abilities.unsettled(g):
             yield abilities.settle()
         left -= 1

@@ -5,6 +5,7 @@ from cards.language.nouns import All, Noun, Related, That, parts
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
+from play.engine.state import ALL
 from play.games.lotr_tcg.effects import discards, hands, pointless, zones
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import test, value
@@ -20,6 +21,7 @@ from play.games.lotr_tcg.state.table import (
     DISCARD,
     HAND,
     IN_PLAY,
+    NO_CARD,
     REMOVED,
     SEAT,
     STACKED,
@@ -111,7 +113,7 @@ def discard_hand_step(g: Table, step: words.DiscardFromHand, x: X) -> Flow[X]:
             cards = yield ask(seat, "discard", mine, max(0, low), max(0, high), about=(x[CARD],), hidden=True)
             cards = picked(cards)
         every += cards
-        yield hands.discarded_from_hand(cards, seat, -1 if recall(x, FREELY) else x[CARD])
+        yield hands.discarded_from_hand(cards, seat, NO_CARD if recall(x, FREELY) else x[CARD])
     return counted(x, every, step.name)
 
 
@@ -162,7 +164,7 @@ flow(words.Mill, mill_step)
 def show(g: Table, cards: tuple[int, ...], seat: int, to: int) -> None:
     """Show cards to one seat, or to everyone if `to` is -1."""
     for c in cards:
-        g.known[c] |= -1 if to < 0 else 1 << to
+        g.known[c] |= ALL if to < 0 else 1 << to
     g.emit("shown", seat, *cards, to=-1 if to < 0 else 1 << to, public=(seat, *([-1] * len(cards))))
 
 
@@ -304,9 +306,9 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
     zones.drop(g, c)
     zones.put(g, c, {"discard": DISCARD, "dead": DEAD, "removed": REMOVED}.get(to, DECK), to == "deck_bottom")
     if was_public:
-        g.known[c] = -1
+        g.known[c] = ALL
     if g.zone[c] != REMOVED:
-        g.emit("carried", c, to, g.owner[c], to=g.known[c], public=(-1, to, g.owner[c]))
+        g.emit("carried", c, to, g.owner[c], to=g.known[c], public=(NO_CARD, to, g.owner[c]))
 
 
 @procedure
