@@ -5,7 +5,7 @@ from typing import Any
 from django import forms
 
 from decks.changes import Step
-from decks.lotr_tcg.file_formats import FORMS
+from decks.lotr_tcg.file_formats import READ
 from decks.lotr_tcg.file_formats.upload import LARGEST
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.models import Deck
@@ -33,7 +33,9 @@ class ImportForm(forms.Form):
     """A deck as a file or pasted text."""
 
     file = forms.FileField(
-        required=False, label="File", help_text="Plain text, Markdown, JSON, GEMP, OCTGN (.o8d) or Cockatrice (.cod)."
+        required=False,
+        label="File",
+        help_text="A list in any file format named on this page. You can also drop the file anywhere here.",
     )
     text = forms.CharField(
         required=False,
@@ -45,7 +47,7 @@ class ImportForm(forms.Form):
     form = forms.ChoiceField(
         required=False,
         label="File format",
-        choices=[("", "Detect automatically"), *((slug, form.NAME) for slug, form in FORMS.items())],
+        choices=[("", "Detect automatically"), *((slug, form.NAME) for slug, form in READ.items())],
     )
 
     def data_sent(self) -> bytes:

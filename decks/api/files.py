@@ -17,12 +17,13 @@ from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck
 from decks.api.decks import url_of
 from decks.changes import Refusal
 from decks.decklist import DeckOut
-from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
+from decks.lotr_tcg.file_formats import FORMS, write_deck
 from decks.lotr_tcg.file_formats import as_json as json_form
-from decks.lotr_tcg.file_formats.upload import LARGEST, Refused
+from decks.lotr_tcg.file_formats.upload import LARGEST, Refused, open_text
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.lotr_tcg.verdict import UnknownFormat, as_data, report_data, verdicts
 from decks.models import as_json
+from decks.pasted import read_pasted
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import serializer
@@ -90,10 +91,14 @@ class Imported(APIView):
         responses=shapes.ImportOut,
     )
     def post(self, request: Request) -> Response:
-        """Read the deck file in the body. Answer with the deck, its verdict and the lines that could not be read."""
+        """Read the deck file in the body, or the deck at the address in it. Answer with the deck, its verdict and the
+        lines that could not be read or are not certain.
+        """
         try:
             body: Any = request.data  # bytes: TextParser has read it
-            imported = read_deck(body or b"", request.query_params.get("form"))
+            text = open_text(body or b"")
+            visitor, form = visitor_of(request), request.query_params.get("form")
+            imported = read_pasted(text, visitor, request.get_host(), form)
             keep = request.query_params.get("keep") in ("1", "true")
             made = service.create(visitor_of(request, make=True), imported.deck) if keep else None
         except (Refused, Refusal) as refusal:
@@ -124,7 +129,7 @@ class Exported(APIView):
         responses=EXPORTED,
     )
     def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
-        """Return a deck or starter as a file in the format `form`: text, json, markdown, gemp, octgn or cockatrice."""
+        """Return a deck or starter as a file in the format `form`: any of those that are exported."""
         if form not in FORMS:
             return refuse(
                 request, 404, "form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}."

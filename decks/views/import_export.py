@@ -12,12 +12,13 @@ from decks.changes import Refusal
 from decks.deck_references import seen_list
 from decks.decklist import DeckList
 from decks.forms import ImportForm
-from decks.lotr_tcg.file_formats import FORMS, read_text, write_deck
+from decks.lotr_tcg.file_formats import FORMS, READ, read_text, write_deck
 from decks.lotr_tcg.file_formats.draft import Import
 from decks.lotr_tcg.file_formats.upload import Refused, checked_text, open_text
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.name_normalization import fold
+from decks.pasted import read_pasted
 from decks.pdf import proxies, sheet
 from decks.views.deck_lists import fixed_deck
 from lotr_site.accounts.visitors import visitor_of
@@ -33,7 +34,7 @@ def import_deck(request: HttpRequest) -> HttpResponse:
         return render(request, "decks/import.html", {"form": form}, status=422 if form.errors else 200)
     try:
         text = open_text(form.data_sent())
-        reading = read_text(text, form.cleaned_data["form"] or None)
+        reading = read_pasted(text, visitor_of(request), request.get_host(), form.cleaned_data["form"] or None)
     except Refused as refusal:
         form.add_error(None, refusal.message)
         return render(request, "decks/import.html", {"form": form}, status=422)
@@ -47,7 +48,7 @@ def _ask(request: HttpRequest, reading: Import, text: str, status: int = 200) ->
     context = {
         "found": reading,
         "text": text,
-        "form": FORMS[reading.form],
+        "form": READ[reading.form],
         "chosen": _choices(request),
         "again": status != 200,
     }

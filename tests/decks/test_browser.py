@@ -10,7 +10,8 @@ LIST = """Ring-bearer: Frodo, Son of Drogo
 Ring: The Ruling Ring
 2 Orc Ambushr
 4 Goblin Runner
-Gibberish qqq
+1 Gibberish qqq
+1 Aragorn
 """
 
 
@@ -116,12 +117,37 @@ def test_a_list_with_errors_is_imported(sized_page, axe):
     axe(page)
     page.get_by_label("Or paste it here").fill(LIST)
     page.get_by_role("button", name="Import").click()
-    expect(page.get_by_role("heading", level=1)).to_have_text("2 lines to check")
+    expect(page.get_by_role("heading", level=2).first).to_have_text("2 lines to choose")
+    expect(page.get_by_label("Orc Ambusher (1C261)")).to_be_checked()  # clearly meant, so it is taken
     axe(page)
-    page.get_by_label("Orc Ambusher (1C261)").check()
+    page.get_by_role("button", name="Create the deck").click()  # but a line still waits for a choice
+    expect(page.get_by_label("Aragorn, Ranger of the North (1R89)")).to_be_focused()
+    page.get_by_label("Aragorn, Ranger of the North (1R89)").check()
     page.get_by_role("button", name="Create the deck").click()
     page.wait_for_url("**/build/")
-    size(page, 6)
+    size(page, 7)
+
+
+DROP = """(text) => {
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], "deck.txt", { type: "text/plain" }));
+  for (const type of ["dragover", "drop"]) {
+    document.body.dispatchEvent(new DragEvent(type, { dataTransfer: transfer, bubbles: true, cancelable: true }));
+  }
+}"""
+
+
+def test_a_deck_is_copied_and_a_file_of_it_is_dropped_on_the_page(page):
+    page.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    page.goto("/decks/starters/ttt-theoden/")
+    page.get_by_role("link", name="Copy as BBCode").click()
+    expect(page.get_by_text("Copied.")).to_be_visible()
+    copied = page.evaluate("navigator.clipboard.readText()")
+    assert "[b]Adventure deck[/b]" in copied
+    page.goto("/decks/import/")
+    with page.expect_navigation(url="**/build/"):
+        page.evaluate(DROP, copied)
+    size(page, starter_deck("ttt-theoden").size)
 
 
 def test_the_builder_is_two_tabs_on_a_phone(phone, axe):

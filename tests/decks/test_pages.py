@@ -279,6 +279,31 @@ def test_a_file_that_is_refused_says_why(guest):
     assert guest.post("/decks/import/unclear/", {"text": "4 Sting", "form": "x"}).status_code == 302
 
 
+def test_the_address_of_a_deck_here_is_read_as_that_deck(guest, own_client, deck):
+    own_client.post(f"/decks/{deck.pk}/share/", {"visibility": "link"})
+    token = fresh(deck).token
+    for address in (f"/decks/shared/{token}/", f"http://testserver/decks/{deck.pk}/export/text/?token={token}"):
+        answer = guest.post("/decks/import/", {"text": f" {address}\n"})
+        assert Deck.objects.get(pk=answer.headers["Location"].split("/")[2]).deck == deck.deck
+    read = guest.post("/api/decks/import/", "http://testserver/decks/starters/eof-faramir/", content_type="text/plain")
+    assert read.json()["deck"]["cards"] == starter_deck("eof-faramir").cards and read.json()["form"] == "address"
+
+
+@pytest.mark.parametrize(
+    ("address", "said"),
+    [
+        ("/decks/{pk}/", "no deck at this address, or it’s private"),
+        ("http://testserver/decks/formats/", "no deck at this address"),
+        ("http://testserver/nowhere/at/all/", "no deck at this address"),
+        ("https://play.example.org/share/deck?id=YWJj", "We can’t open links to other sites."),
+        ("http://[", "We can’t open links to other sites."),
+    ],
+)
+def test_an_address_that_shows_no_deck_is_refused(guest, deck, address, said):
+    answer = guest.post("/decks/import/", {"text": address.format(pk=deck.pk)})
+    assert answer.status_code == 422 and said in answer.content.decode()
+
+
 @pytest.mark.parametrize("form", FORMS)
 def test_exports_are_files_of_their_kind(guest, form):
     answer = guest.get(f"/decks/bohd-eowyn/export/{form}/")

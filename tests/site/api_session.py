@@ -151,7 +151,7 @@ def of_decks(session: Session, ann: Client) -> None:
     for name in ("decks_read", "decks_versions"):
         call(ann, name, deck_id=deck)
     call(ann, "decks_list")
-    for form in ("text", "json", "markdown", "octgn"):
+    for form in ("text", "json", "markdown", "csv", "octgn"):
         call(ann, "decks_export", reference=deck, form=form)
     call(ann, "decks_hand", reference="fotr-aragorn", query={"seed": 7})
     for name in ("decks_check", "decks_repair", "decks_suggest"):

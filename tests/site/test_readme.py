@@ -17,7 +17,7 @@ from play.management import card_parts
 
 ROOT = Path(__file__).resolve().parents[2]
 README = (ROOT / "README.md").read_text(encoding="utf-8")
-IN_WORDS = {6: "six", 12: "twelve", 17: "seventeen", 30: "thirty"}
+IN_WORDS = {6: "six", 9: "nine", 12: "twelve", 17: "seventeen", 30: "thirty"}
 
 
 def cells(line: str) -> list[str]:

@@ -3,18 +3,35 @@
 All have the same members (`recognises`, `read`, `write`).
 """
 
+import re
 from collections.abc import Mapping
 from types import ModuleType
 
 from decks.decklist import DeckList
-from decks.lotr_tcg.file_formats import as_json, cockatrice, gemp, markdown, octgn, text
+from decks.lotr_tcg.file_formats import (
+    as_json,
+    bbcode,
+    cockatrice,
+    gemp,
+    lackey,
+    markdown,
+    octgn,
+    table,
+    tabletop,
+    text,
+    web_page,
+)
 from decks.lotr_tcg.file_formats.assembly import assemble
 from decks.lotr_tcg.file_formats.draft import Import
 from decks.lotr_tcg.file_formats.upload import Refused, open_text
 
-FORMS: dict[str, ModuleType] = {form.SLUG: form for form in (text, as_json, markdown, gemp, octgn, cockatrice)}
-"""The file formats by slug, in the order they are offered."""
-TRIED_IN_ORDER = (cockatrice, octgn, as_json, gemp, markdown, text)
+WRITTEN = (text, as_json, markdown, bbcode, table, gemp, octgn, cockatrice, lackey)
+FORMS: dict[str, ModuleType] = {form.SLUG: form for form in WRITTEN}
+"""The file formats that are read and written, by slug, in the order they are offered."""
+READ: dict[str, ModuleType] = FORMS | {form.SLUG: form for form in (tabletop, web_page)}
+"""The file formats that are read."""
+TRIED_IN_ORDER = (cockatrice, lackey, octgn, tabletop, as_json, gemp, web_page, table, bbcode, markdown, text)
+LINK = re.compile(r"^https?://\S+$")
 
 
 def read_deck(data: bytes, form: str | None = None) -> Import:
@@ -28,9 +45,11 @@ def read_text(content: str, form: str | None = None, choices: Mapping[int, str] 
     """Return the deck in a text. `choices` are the cards that were chosen for unclear lines, by the key of the line.
     Raise Refused if the text cannot be read at all.
     """
-    if form is not None and form not in FORMS:
-        raise Refused("form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}.")
-    reader = FORMS[form] if form else _recognised(content)
+    if form is not None and form not in READ:
+        raise Refused("form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(READ)}.")
+    if LINK.match(content.strip()):
+        raise Refused("file_unknown", "We can’t open links to other sites. Open it and paste what the page shows.")
+    reader = READ[form] if form else _recognised(content)
     imported = assemble(reader.read(content), reader.SLUG, choices)
     if not imported.deck.total and not imported.unplaced and not choices:
         raise Refused("file_unknown", "There are no cards in this file.")
@@ -43,6 +62,7 @@ def write_deck(deck: DeckList, form: str) -> str:
 
 
 def _recognised(content: str) -> ModuleType:
-    if content.lstrip().startswith("<") and not any(form.recognises(content) for form in (cockatrice, octgn)):
-        raise Refused("file_unknown", "This is an XML file, but not an OCTGN or Cockatrice deck.")
-    return next(form for form in TRIED_IN_ORDER if form.recognises(content))
+    form = next(form for form in TRIED_IN_ORDER if form.recognises(content))
+    if form is text and content.lstrip().startswith("<"):
+        raise Refused("file_unknown", "This is an XML file, but not an OCTGN, Cockatrice or LackeyCCG deck.")
+    return form

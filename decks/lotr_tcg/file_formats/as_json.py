@@ -33,7 +33,7 @@ def read(text: str) -> Draft:
 
     Raise Refused for anything else.
     """
-    return draft_of(_parsed(text))
+    return draft_of(parsed(text))
 
 
 def draft_of(data: Any) -> Draft:
@@ -47,8 +47,8 @@ def draft_of(data: Any) -> Draft:
     return draft
 
 
-def _parsed(text: str) -> Any:
-    """Return the value of a JSON text. Raise Refused if it is not JSON."""
+def parsed(text: str) -> Any:
+    """Return the value of a JSON text. Raise Refused if it is broken."""
     try:
         return read_json(text)
     except ValueError as error:

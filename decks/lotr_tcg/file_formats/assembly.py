@@ -6,6 +6,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.lotr_tcg.file_formats import lookup
 from decks.lotr_tcg.file_formats.deciding import Evidence, Known, evidence_in, known, without_line_numbers
 from decks.lotr_tcg.file_formats.draft import Draft, Guess, Import, Suggestion, Unplaced
+from decks.lotr_tcg.file_formats.lookup import hint_in
 from decks.lotr_tcg.file_formats.sections import Places
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 
@@ -41,7 +42,7 @@ class _Assembler:
     def read(self) -> None:
         """Place each entry of the draft, or report it."""
         entries = without_line_numbers([known(key, entry) for key, entry in enumerate(self.draft.entries)])
-        evidence = evidence_in(entries)
+        evidence = evidence_in(entries, self.draft.format)
         for entry in entries:
             self._take(entry, evidence)
         for key, unread in enumerate(self.draft.unread, len(entries)):
@@ -98,7 +99,9 @@ class _Assembler:
             self._guess(entry, ranked[0].card, others, reason)
             return
         cards = [each.card for each in ranked] + [card for card, _ in similar if card not in closest]
-        reason = f"No card is called “{entry.words[:120]}”."
+        numbered = hint_in(entry.words) is not None
+        kind = "has the number" if numbered else "is called"
+        reason = f"No card {kind} “{entry.words[:120]}”."
         self._report(entry.key, entry.line, entry.source, "card_unknown", reason, entry.count, entry.section, cards)
 
     def _place(self, entry: Known, card: Facts) -> None:

@@ -12,6 +12,7 @@ from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint
 from decks.lotr_tcg.file_formats.parts import understand
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 from decks.lotr_tcg.rules.formats import Format, original, playable_formats, printings
+from decks.name_normalization import fold
 
 SURELY = 3
 """The facts of a rank that leave no doubt: the section, the number of a site, and the block of the sites."""
@@ -81,12 +82,12 @@ def without_line_numbers(entries: Sequence[Known]) -> list[Known]:
 class Evidence:
     """What the entries that name one card for certain tell about the others."""
 
-    def __init__(self, sure: Sequence[tuple[Facts, ...]]) -> None:
+    def __init__(self, sure: Sequence[tuple[Facts, ...]], told_format: str = "") -> None:
         self.sure = sure
         self.enough = len(sure) >= ENOUGH
         self.sets = Counter(next(iter(sets)) for cards in sure if len(sets := {card.set for card in cards}) == 1)
         blocks = Counter(cards[0].site_block for cards in sure if cards[0].type == "Site")
-        self.blocks = {block for block, _ in blocks.most_common(1)}
+        self.blocks = {block for block, _ in blocks.most_common(1)} or _paths_named(told_format)
 
     @cached_property
     def formats(self) -> tuple[Format, ...]:
@@ -129,9 +130,18 @@ class Evidence:
         )
 
 
-def evidence_in(entries: Iterable[Known]) -> Evidence:
-    """Return what the entries tell that name one card for certain."""
-    return Evidence([entry.found.cards for entry in entries if entry.found.unique and not entry.found.doubt])
+def evidence_in(entries: Iterable[Known], told_format: str) -> Evidence:
+    """Return what the entries tell that name one card for certain, and the name of the format in the list."""
+    sure = [entry.found.cards for entry in entries if entry.found.unique and not entry.found.doubt]
+    return Evidence(sure, told_format)
+
+
+def _paths_named(told_format: str) -> set[str | None]:
+    """Return the path of the format with this name, or that begins with the name of its path."""
+    told = fold(told_format)
+    formats = [form for form in playable_formats() if told in (fold(form.name), fold(form.slug))]
+    first = told.partition(" ")[0]
+    return {form.path for form in formats or playable_formats() if formats or fold(form.path) == first}
 
 
 def stands_in(section: str | None, card: Facts) -> bool:

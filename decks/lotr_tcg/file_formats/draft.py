@@ -18,13 +18,15 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Draft(msgspec.Struct):
-    """The content of a file: its entries in order, and lines that are not entries.
+    """The content of a file: its entries in order, and lines that are not entries. `format` is what it says about the
+    deck's format.
 
     `exact` is set for a file format of programs, whose sections and counts are to be taken as they are.
     """
 
     name: str = ""
     notes: str = ""
+    format: str = ""
     entries: list[Entry] = []
     unread: list[Entry] = []
     remarks: list[str] = []

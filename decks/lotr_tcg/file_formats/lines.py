@@ -75,6 +75,8 @@ class _Reader:
             return False
         if match[1].lower() in NAMES and not self.draft.name:
             self.draft.name = match[2].strip()
+        elif match[1].lower() == "format":
+            self.draft.format = match[2].strip()
         return True
 
     def _heading(self, number: int, words: str, first: bool) -> bool:

@@ -4,6 +4,7 @@ A line may be read in several ways (`2 - Weathertop` is a count or a number of a
 off one by one, cheapest first, until what is left is the name of a card.
 """
 
+import csv
 import re
 from collections.abc import Callable, Iterator
 from functools import lru_cache
@@ -228,4 +229,28 @@ def _label(reading: Reading) -> Iterator[Step]:
         yield 2, _with(reading, match[3], section=section, place=whole(match[2]) or reading.place)
 
 
-PARTS: tuple[Part, ...] = (_leading_count, _trailing_count, _collectors_number, _bracket, _label, _remark)
+def _cells(reading: Reading) -> Iterator[Step]:
+    """Tell the cells of a row apart: the one with the most letters that is no set is the name."""
+    cells = _split(reading.words)
+    if len(cells) < 2:
+        return
+    count = next((number for cell in cells if (number := whole(cell.strip("x× "))) is not None), reading.count)
+    hint = next((hint for cell in cells if (hint := _hint_in_words(cell))), reading.hint)
+    names = [cell for cell in cells if not _hint_in_words(cell) and any(map(str.isalpha, cell))]
+    for name in names[:3]:
+        yield 2, _with(reading, name, count=count, hint=hint)
+    if len(names) > 1:
+        yield 2, _with(reading, ", ".join(names[:2]), count=count, hint=hint)
+
+
+def _split(words: str) -> list[str]:
+    """Return the cells of a row with tabs, bars or quoted cells, () if it is no row."""
+    if "\t" in words:
+        return [cell.strip() for cell in words.split("\t") if cell.strip()]
+    separator = ";" if ";" in words else ","
+    if '"' not in words and words.count(separator) < 2:
+        return []
+    return [cell.strip() for cell in next(csv.reader([words], delimiter=separator)) if cell.strip()]
+
+
+PARTS: tuple[Part, ...] = (_cells, _leading_count, _trailing_count, _collectors_number, _bracket, _label, _remark)

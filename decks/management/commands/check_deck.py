@@ -21,7 +21,8 @@ class Command(BaseCommand):
     """
 
     help = (
-        "Check which formats a deck file is legal in, and why. Reads text, JSON, Markdown, GEMP, OCTGN and Cockatrice."
+        "Check which formats a deck file is legal in, and why. Reads lists in plain text, Markdown, BBCode, CSV, JSON "
+        "and web pages, and files of GEMP, OCTGN, Cockatrice, LackeyCCG and Tabletop Simulator."
     )
 
     def add_arguments(self, parser: ArgumentParser) -> None:

@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { enter } from "./js/decks/search.js";
+import { dropped, readable } from "./js/decks/dropping.js";
 import { counted } from "./js/decks/steps.js";
 import { place } from "./js/decks/row_keys.js";
 
@@ -29,4 +30,12 @@ test("arrows end at the last row and lead out above the first", () => {
 test("the numbers of a deck are read from its page", () => {
   assert.deepEqual(counted(" 1_89:2  1_90:4 "), { "1_89": "2", "1_90": "4" });
   assert.deepEqual(counted(undefined), {});
+});
+
+test("of what is dropped a file comes before a text, and nothing else is read", () => {
+  const text = { files: [], getData: () => "4 Sting" };
+  assert.deepEqual(dropped({ files: ["a", "b"], getData: () => "" }), { file: "a" });
+  assert.deepEqual(dropped(text), { text: "4 Sting" });
+  assert.equal(dropped({ files: [], getData: () => " " }), null);
+  assert.deepEqual([readable(["Files"]), readable(["text/html"]), readable(undefined)], [true, false, false]);
 });

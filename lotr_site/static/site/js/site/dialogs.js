@@ -16,6 +16,13 @@ async function copyText(text, box) {
   return undefined;
 }
 
+/** Copies what a link leads to; where that cannot be had the link is followed. */
+async function copyFrom(link) {
+  const answer = await fetch(link.href).catch(() => null);
+  if (!answer?.ok) window.location.assign(link.href);
+  else await copyText(await answer.text());
+}
+
 /** Whether a point lies in a box, its edges included. */
 export const inside = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
@@ -23,6 +30,11 @@ export function start() {
   document.addEventListener("click", (event) => {
     const opener = event.target.closest?.("[data-opens]");
     if (opener) document.getElementById(opener.dataset.opens)?.showModal();
+    const linked = event.target.closest?.("[data-copy-from]");
+    if (linked && !event.ctrlKey && !event.metaKey && !event.shiftKey) {
+      event.preventDefault();
+      copyFrom(linked);
+    }
     const copier = event.target.closest?.("[data-copy]");
     if (copier) copyText(copier.dataset.copy, document.getElementById(copier.dataset.copyByHand));
   });
