@@ -3,7 +3,7 @@
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.play.browser import table
-from tests.support.browser import AxeCheck, in_colours
+from tests.support.browser import AxeCheck, at_rest, in_colours
 
 LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 NARROW: ViewportSize = {"width": 390, "height": 844}
@@ -18,6 +18,22 @@ def in_the_dark(page: Page, axe: AxeCheck) -> None:
         axe(page)
     in_colours(page, "light")
     page.set_viewport_size(before or LAPTOP)
+
+
+SEEN = """() => {
+  // Whether the whole board is seen, or so much of it as fills two fifths of the window; and what one may do next.
+  const [board, dock] = ['#board', '#dock'].map((one) => document.querySelector(one).getBoundingClientRect());
+  const next = document.querySelector('#result .btn.primary').getBoundingClientRect();
+  const seen = Math.min(board.bottom, dock.top) - Math.max(board.top, 0);
+  return [seen >= Math.min(board.height, innerHeight * .4) - 1, next.bottom <= innerHeight];
+}"""
+
+
+def the_board_of_the_end_is_seen(page: Page) -> None:
+    for size in (LAPTOP, NARROW):
+        page.set_viewport_size(size)
+        at_rest(page)
+        assert page.evaluate(SEEN) == [True, True], size
 
 
 def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
@@ -62,6 +78,7 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     in_the_dark(page, axe)
     page.goto(page.url.split("replay/")[0])
     in_the_dark(page, axe)
+    the_board_of_the_end_is_seen(page)
     page.get_by_role("link", name="Winning chances").click()
     curves = page.locator(".chance-curve")
     expect(curves).to_have_count(1)  # the other player’s would mirror it

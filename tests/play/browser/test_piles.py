@@ -9,6 +9,13 @@ from tests.support.browser import AxeCheck, NewPage
 pytestmark = pytest.mark.browser
 
 
+COVERED = """(counts) => counts.filter((count) => {
+  // The counts that lie upon the top card of their pile.
+  const cards = [...count.parentElement.querySelectorAll('.face')].map((card) => card.getBoundingClientRect());
+  return count.getBoundingClientRect().top < Math.max(...cards.map((card) => card.bottom)) - 2;
+}).map((count) => count.textContent)"""
+
+
 def play_a_little(page: Page, moves: int) -> None:
     for _move in range(moves):
         if table.my_turn(page):
@@ -30,6 +37,7 @@ def test_the_journey_pile_is_looked_through_by_click_and_key(sized_page: Page, a
     expect(opened.get_by_role("button", name="Close")).to_be_focused()
     cards = opened.locator("li")
     assert f"{cards.count()} card" in count.inner_text()
+    assert page.locator(".pile-count:visible").evaluate_all(COVERED) == []
     axe(page)
     page.keyboard.press("Escape")
     expect(opened).to_be_hidden()
