@@ -43,13 +43,20 @@ SIZES: dict[str, dict[str, Any]] = {
     "laptop": {"viewport": {"width": 1366, "height": 650}},
     "phone": PHONE,
 }
+LEAST = {"desktop": 78, "laptop": 90, "phone": 50}
+"""The width of the smallest card in the middle of a full board."""
 HIDDEN = "e => [e.scrollWidth - e.clientWidth, e.scrollHeight - e.clientHeight]"
 
 
 @pytest.fixture
-def full_table(new_page: NewPage, live_site: LiveSite, request: pytest.FixtureRequest) -> Page:
+def size() -> str:
+    return "desktop"
+
+
+@pytest.fixture
+def full_table(new_page: NewPage, live_site: LiveSite, size: str) -> Page:
     """A table at which I am to assign: six against five, with possessions, allies and conditions on both sides."""
-    page = new_page(**SIZES[getattr(request, "param", "desktop")])
+    page = new_page(**SIZES[size])
     page.goto("/play/new/?game=lotr_tcg&seats=2")
     match = begin_unseen(page, live_site)
     plant(live_site, match, FULL)
@@ -77,11 +84,14 @@ def fights(page: Page) -> Locator:
     return page.locator(".tcg-column.is-battle")
 
 
-@pytest.mark.parametrize("full_table", list(SIZES), indirect=True)
-def test_a_full_board_is_all_there(full_table: Page, axe: AxeCheck) -> None:
-    """Six companions with what they bear, five minions, allies and conditions: none is cut off at a side, and on a
-    desktop and a laptop nothing has to be scrolled for."""
-    expect(full_table.locator(".tcg-front .tcg-body > .card-spot")).to_have_count(11)
+@pytest.mark.parametrize("size", list(SIZES))
+def test_a_full_board_is_all_there(full_table: Page, size: str, axe: AxeCheck) -> None:
+    """Six companions with what they bear, five minions, allies and conditions: none is cut off at a side or small, and
+    on a desktop and a laptop nothing has to be scrolled for."""
+    cards = full_table.locator(".tcg-front .tcg-body > .card-spot")
+    expect(cards).to_have_count(11)
+    smallest = cards.evaluate_all("cards => Math.min(...cards.map((card) => card.getBoundingClientRect().width))")
+    assert smallest >= LEAST[size], f"a card is {smallest:.0f} px wide"
     for part in ("#board", ".tcg-front"):
         hidden = full_table.locator(part).evaluate(HIDDEN)
         assert max(hidden) <= 0, f"{part} is {hidden} px larger than what is seen of it"
