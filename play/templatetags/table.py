@@ -169,11 +169,14 @@ def told_as(score: int, words: str) -> str:
 
 
 @register.simple_tag
-def counter(icon_name: str, count: Any, words: str, title: str = "", of: Any = None, **classes: str) -> SafeString:
+def counter(
+    icon_name: str, count: Any, words: str, title: str = "", of: Any = None, one: str = "", **classes: str
+) -> SafeString:
     """Return a number with its icon and the words for what it counts. None is written as "?".
 
-    The title is the words, unless there is a longer one. `of` is the limit for the number. `class` adds to the classes
-    of the whole; the words are for screen readers only, unless `words_class` gives them another class.
+    The title is the words, unless there is a longer one. `one` are the words if the number is 1, `of` is the limit for
+    it. `class` adds to the classes of the whole; the words are for screen readers only, unless `words_class` gives them
+    another class.
     """
     return format_html(
         '<span class="counter{}" title="{}">{} {}{}<span class="{}"> {}</span></span>',
@@ -183,7 +186,7 @@ def counter(icon_name: str, count: Any, words: str, title: str = "", of: Any = N
         "?" if count is None else count,
         "" if of is None else f"/{of}",
         classes.get("words_class", "visually-hidden"),
-        words,
+        one if one and count == 1 else words,
     )
 
 
