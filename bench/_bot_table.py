@@ -27,7 +27,7 @@ def prepare(name: str) -> None:
     call_command("migrate", verbosity=0)
 
 
-def opened(game: str, seats: int, seed: int) -> Match:
+def open_match(game: str, seats: int, seed: int) -> Match:
     """Create and return a match between guests, dealt with this seed. All players count as away."""
     guests = [Visitor(None, f"guest{number}", f"Guest {number}") for number in range(seats)]
     match = service.create(game, {}, [{"kind": "me"}, *[{"kind": "anyone"}] * (seats - 1)], guests[0])
@@ -38,9 +38,9 @@ def opened(game: str, seats: int, seed: int) -> Match:
     return Match.objects.get(pk=match.pk)
 
 
-def played(game: str, seats: int, seed: int) -> Iterator[Match]:
+def play_match(game: str, seats: int, seed: int) -> Iterator[Match]:
     """Play a match between guests to its end. Yield it at the beginning and after each choice."""
-    match, chance = opened(game, seats, seed), Chance(seed)
+    match, chance = open_match(game, seats, seed), Chance(seed)
     while True:
         yield match
         asked = [seat for seat in match.in_order if seat.decision]

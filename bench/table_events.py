@@ -10,7 +10,7 @@ from itertools import product
 from typing import NamedTuple
 
 from bench import Row, at_most
-from bench._bot_table import played, prepare
+from bench._bot_table import play_match, prepare
 from play.games import GAMES
 from play.live.compression import Brotli
 from play.live.stream import ETag, Hub, wire_format
@@ -49,7 +49,7 @@ def events(game: str, seats: int, most: int) -> Iterator[Sent]:
     hub, form, encoder = Hub(), LiveForm("http://site", in_steps=True), Brotli()
     etag: ETag | None = None
     since, shown = 0, Shown()
-    for number, match in enumerate(played(game, seats, SEED)):
+    for number, match in enumerate(play_match(game, seats, SEED)):
         if number == most:
             return
         hub.notify(match.pk)

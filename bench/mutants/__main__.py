@@ -17,7 +17,7 @@ from typing import Any, NamedTuple
 
 import yaml
 
-from bench.mutants.comparison import known
+from bench.mutants.comparison import record_matches
 from bench.mutants.line_coverage import ROOT, covering, files_of, folder_of, in_a_child
 from bench.mutants.mutations import Mutant, mutants
 from bench.mutants.runner import KILLED, LIVED, SAME, STILLBORN, Bench, Job, Lab
@@ -45,7 +45,7 @@ def main() -> None:
     cover = covering(options.game, ROOT / "var" / "mutants")
     for name in cover.broken:
         print(f"does not hold, and is left out: {name}")
-    matches = in_a_child(lambda: known(options.game, options.matches))
+    matches = in_a_child(lambda: record_matches(options.game, options.matches))
     print(f"{len(chosen)} mutants, {len(cover.documents)} scenarios, {len(matches.played)} matches", flush=True)
     results: list[Found] = []
     with contextlib.suppress(KeyboardInterrupt):  # the mutants tried until then are still a random sample

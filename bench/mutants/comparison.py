@@ -77,7 +77,9 @@ class Matches(NamedTuple):
     lines: dict[Line, int]
 
 
-def chosen(game: Game[Any], options: dict[str, Any], seats: int, seed: int) -> Iterator[tuple[int, tuple[int, ...]]]:
+def choices_at_random(
+    game: Game[Any], options: dict[str, Any], seats: int, seed: int
+) -> Iterator[tuple[int, tuple[int, ...]]]:
     """Play a match in which each choice is made at random or, one time in four, by the policy. Yield the choices as
     (seat, picks).
     """
@@ -126,14 +128,16 @@ def differs(game: Game[Any], match: Match) -> bool:
         return True
 
 
-def known(slug: str, count: int) -> Matches:
+def record_matches(slug: str, count: int) -> Matches:
     """Play and return `count` recorded matches of the unmodified game. The different kinds of tables
     are used in turn.
     """
     game: Game[Any] = import_module(f"play.games.{slug}").GAME
     kinds = tables(game)
     bare = [(*kinds[seed % len(kinds)], seed) for seed in range(count)]
-    matches = sorted((Match(*one, list(chosen(game, *one)), []) for one in bare), key=lambda match: len(match.choices))
+    matches = sorted(
+        (Match(*one, list(choices_at_random(game, *one)), []) for one in bare), key=lambda match: len(match.choices)
+    )
     touched, met = Touched(folder_of(slug)), []
     for match in matches:
         with touched as lines:

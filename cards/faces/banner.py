@@ -219,7 +219,7 @@ class _Column:
                 put(self.pen, typography.line(number, "number", 46, 14, box, "centre"), PALE)
         self.y += 100 if stamps else 0
 
-    def named(self, stamps: list[tuple[Stamp, str]]) -> None:
+    def draw_named(self, stamps: list[tuple[Stamp, str]]) -> None:
         """Draw stamps, each with a word beside it. Start a new row when one is full."""
         x = float(self.left)
         for stamp, word in stamps:
@@ -249,7 +249,7 @@ def _words(image: Image.Image, banner: Banner, p: Palette, left: int) -> None:
     column.rule(shade(p.trim, -0.1), 26)
     numbered = [each for each in banner.badges if each.kind in KINDS]
     column.row([(badge(each.kind, "plain", 36), each.value) for each in numbered], 96)
-    column.named([(sign(palette(name).icon, name, 22), word) for name, word in banner.signs])
+    column.draw_named([(sign(palette(name).icon, name, 22), word) for name, word in banner.signs])
     for line in banner.lines:
         column.write(line, "text", 33, PALE, 84, 12)
     _foot(image, left, p)

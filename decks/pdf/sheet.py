@@ -33,7 +33,7 @@ def deck_sheet(deck: DeckList) -> bytes:
     page.field_line(("Player", "Event", "Date"))
     page.words(_legal(deck))
     page.columns(_left(parts), _right(parts))
-    return page.finished(f"Legality checked with card list {data_version()}")
+    return page.finish(f"Legality checked with card list {data_version()}")
 
 
 def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
@@ -43,7 +43,7 @@ def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
     for name, pieces in groups:
         lines += [("", name), *((str(piece.copies), piece.name) for piece in pieces)]
     page.flow(lines)
-    return page.finished(f"{sum(piece.copies for _, pieces in groups for piece in pieces)} parts")
+    return page.finish(f"{sum(piece.copies for _, pieces in groups for piece in pieces)} parts")
 
 
 def _legal(deck: DeckList) -> str:
@@ -124,7 +124,7 @@ class _Page:
             if lines:
                 self._next()
 
-    def finished(self, foot: str) -> bytes:
+    def finish(self, foot: str) -> bytes:
         """Write the footer of the last page and return the finished PDF."""
         self.y = MARGIN - 6 * mm
         self._write(MARGIN, _latin(foot), TEXT, 7)

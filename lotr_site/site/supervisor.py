@@ -48,9 +48,13 @@ class Part:
 
 
 class Watcher(Protocol):
-    def changed(self, runner: "Runner", why: str) -> None: ...
+    """Whoever is told what happens to the parts of the site."""
 
-    def said(self, runner: "Runner", line: str) -> None: ...
+    def on_state(self, runner: "Runner", why: str) -> None:
+        """Take note of a part's new state, and why it changed."""
+
+    def on_line(self, runner: "Runner", line: str) -> None:
+        """Take note of a line that a part has printed."""
 
 
 class Runner:
@@ -70,16 +74,16 @@ class Runner:
     def become(self, state: str, why: str = "") -> None:
         if state != self.state:
             self.state = state
-            self.watcher.changed(self, why)
+            self.watcher.on_state(self, why)
 
     def start(self) -> None:
         """Start the process, once what it needs has been prepared."""
         self.part.prepare()
-        self.process = self._made(self.part)
+        self.process = self._start_process(self.part)
         self.started_at = time.monotonic()
         self.become(STARTING)
 
-    def _made(self, part: Part) -> "subprocess.Popen[bytes] | Fork":
+    def _start_process(self, part: Part) -> "subprocess.Popen[bytes] | Fork":
         """Start a part's process and return it. It has its own session, so that Ctrl-C reaches only the supervisor,
         which stops the parts in order.
         """
@@ -135,7 +139,7 @@ class Runner:
     def _replace(self, pid: int) -> None:
         """Kill the process `pid`, which hangs and which its part replaces by itself; 0 is the part itself."""
         if pid:  # the part itself starts a replacement
-            self.watcher.said(self, f"Process {pid} gave no response for {self.part.hung_after:g} s: replaced.")
+            self.watcher.on_line(self, f"Process {pid} gave no response for {self.part.hung_after:g} s: replaced.")
             with suppress(ProcessLookupError):
                 os.kill(pid, signal.SIGKILL)
         else:
@@ -244,7 +248,7 @@ class Supervisor:
             lines, rest = [rest] if rest else [], b""
         self._buffers[number] = rest
         for line in lines:
-            runner.watcher.said(runner, line.decode(errors="replace").rstrip())
+            runner.watcher.on_line(runner, line.decode(errors="replace").rstrip())
         if not chunk:
             self._selector.unregister(stream)
             del self._buffers[number]

@@ -61,7 +61,7 @@ class Search:
         self.found: list[tuple[int, Entry]] = []
         self.left: list[Change] = []
 
-    def all(self, living: list[Change]) -> "Search":
+    def find_all(self, living: list[Change]) -> "Search":
         """Find a fact for each mutation, if possible. Return the search itself."""
         for change in living:
             if not self.seen_already(change) and not any(self.shows(change, *at) for at in self.positions(change)):
@@ -335,7 +335,7 @@ def facts_of(card_id: str) -> list[Written]:
     mutations.
     """
     documents = list(scenarios_of(card_id))
-    found = Search(card_id, documents).all(tried(card_id).living).found
+    found = Search(card_id, documents).find_all(tried(card_id).living).found
     facts: list[Written] = []
     for i, document in enumerate(documents):
         there = [fact for fact in document.get("also") or [] if follows(document, fact)]

@@ -46,7 +46,7 @@ class Place:
     def leave(self) -> None:
         """Stop counting this stream. Calling this again does nothing."""
         names, self.names = self.names, ()
-        self.streams.closed(names)
+        self.streams.leave(names)
 
     __del__ = leave
 
@@ -74,7 +74,7 @@ class Streams:
             self.open.update((mine, theirs))
         return Place(self, (mine, theirs))
 
-    def closed(self, names: tuple[str, ...]) -> None:
+    def leave(self, names: tuple[str, ...]) -> None:
         """Count one stream fewer under each of these names."""
         with self.lock:
             self.open.subtract(names)

@@ -50,7 +50,9 @@ class FinishedMatch(NamedTuple):
 
 
 class Turn(NamedTuple):
-    """A turning point: the number of its log entry, its text, and its weight."""
+    """A turning point: the number of its log entry, its text, and its `weight`: if there are too many, the heaviest
+    ones are shown.
+    """
 
     number: int
     text: Text

@@ -74,7 +74,7 @@ class Command(BaseCommand):
         except CannotBuild as refused:
             raise CommandError(refused.message) from None
         if arguments["versus"]:
-            results = measured(played_game, arguments, options, varied, players)
+            results = play_pairs(played_game, arguments, options, varied, players)
             self.report(results[0], results[1], arguments["json"])
             return
         levels = read_levels(arguments["bots"], players)
@@ -169,7 +169,7 @@ def summary(key: str, results: list[Played], seconds: float, players: int) -> Fi
 # Level against level
 
 
-def measured(
+def play_pairs(
     played_game: Game[Any],
     arguments: Arguments,
     options: Options,

@@ -59,11 +59,11 @@ class Command(BaseCommand):
             except Illegal as illegal:
                 raise CommandError(illegal.refusal.sentence) from None
             if options["worth"]:
-                self.weighed(played, BOTS[options["level"]].brain(played), options["matches"], options["minutes"])
+                self.fit_weights(played, BOTS[options["level"]].brain(played), options["matches"], options["minutes"])
                 continue
-            self.told(fitted(played, options["level"], options["matches"], options["minutes"]))
+            self.store_calibration(fitted(played, options["level"], options["matches"], options["minutes"]))
 
-    def weighed(self, game_played: Game[Any], brain: Brain[Any], maximum: int, minutes: float) -> None:
+    def fit_weights(self, game_played: Game[Any], brain: Brain[Any], maximum: int, minutes: float) -> None:
         """Fit the weights of a game's value function and store them in the game's folder. Afterward, the win
         probabilities need to be fitted again. Raise CommandError for a game without features to weigh.
         """
@@ -83,7 +83,7 @@ class Command(BaseCommand):
             f"  logarithmic loss on {len(others):,} others {loss:.3f}, by their mean alone {loss_by_mean:.3f}"
         )
 
-    def told(self, calibration: Calibration) -> None:
+    def store_calibration(self, calibration: Calibration) -> None:
         """Store a calibration, and print the predicted chances beside the actual results."""
         win_probability.record(calibration)
         self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")

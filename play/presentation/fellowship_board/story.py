@@ -39,9 +39,9 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
     for line in match.lines:
         matched = STEPS.search(line.words) if line.kind in ("corrupt", "sauron") else None
         if matched and int(matched[1] or matched[2]) >= GREAT:
-            yield Turn(line.number, line.text, 2)
+            yield Turn(line.number, line.text, weight=2)
         elif line.kind in WEIGHTS:
-            yield Turn(line.number, line.text, WEIGHTS[line.kind])
+            yield Turn(line.number, line.text, weight=WEIGHTS[line.kind])
 
 
 def sheet(match: FinishedMatch) -> Sheet:

@@ -54,27 +54,27 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
         elif line.kind in ("out", "pile used up"):
             end = line.words.split(":")[0]
         elif line.kind == "held" and len(line.cards) >= CAUGHT:
-            yield Turn(line.number, (f"Round {number}: ", *line.text), 3)
+            yield Turn(line.number, (f"Round {number}: ", *line.text), weight=3)
         elif line.kind == "scored":
             yield from scored(line, number, end, bearer)
         elif line.kind == "dark" and (matched := GAINED.search(line.words)) and int(matched[1]) > CAUGHT:
-            yield Turn(line.number, (f"Round {number}: ", *line.text), 1)
+            yield Turn(line.number, (f"Round {number}: ", *line.text), weight=1)
         elif line.kind == "awards":
-            yield Turn(line.number, line.text, 4)
+            yield Turn(line.number, line.text, weight=4)
 
 
 def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[Turn]:
     """Yield the turning points at the end of a round: its score, and who then bears the Ring."""
     points = line.words.partition(": ")[2]
     how = f"{end}. " if end else ""
-    yield Turn(line.number, (f"Round {number}: {how}Victory Points: {points}",), 5)
+    yield Turn(line.number, (f"Round {number}: {how}Victory Points: {points}",), weight=5)
     if bearer is not None and bearer.seat is not None and bearer.cards:
         ring = (
             f"Round {number}: {player(bearer.seat)} bears the Ring at the end of the round with ",
             bearer.cards[0],
             ".",
         )
-        yield Turn(bearer.number, ring, 2)
+        yield Turn(bearer.number, ring, weight=2)
 
 
 def sheet(match: FinishedMatch) -> Sheet:

@@ -89,10 +89,12 @@ class Walk:
         if number > self.farthest:
             self.farthest = number
             yield Turn(
-                line.number, (f"{player(seat)} is the first to arrive", *self.place(seat), "."), 3 if number == 9 else 1
+                line.number,
+                (f"{player(seat)} is the first to arrive", *self.place(seat), "."),
+                weight=3 if number == 9 else 1,
             )
         elif self.moves > 1:
-            yield Turn(line.number, (f"{player(seat)} moves again in the same turn", *self.place(seat), "."), 0)
+            yield Turn(line.number, (f"{player(seat)} moves again in the same turn", *self.place(seat), "."), weight=0)
 
     def read_skirmish(self, line: Line) -> Iterator[Turn]:
         self.fight, self.killed = line.cards, None
@@ -103,25 +105,29 @@ class Walk:
         self.killed = line.cards[0] if line.cards else None
         if self.killed is not None and CARDS[code_of(self.killed.id)].companion:
             where = self.place(self.free)
-            yield Turn(line.number, (f"{player(self.free)} loses ", self.killed, *where, *self.fighting(), "."), 4)
+            yield Turn(
+                line.number, (f"{player(self.free)} loses ", self.killed, *where, *self.fighting(), "."), weight=4
+            )
 
     def read_burdens(self, line: Line) -> Iterator[Turn]:
         matched = COUNT.search(line.words)
         if matched and int(matched[1]) >= ADDED and "added" in line.words:
-            yield Turn(line.number, line.text, 2)
+            yield Turn(line.number, line.text, weight=2)
 
     def read_ring_on(self, line: Line) -> Iterator[Turn]:
-        yield Turn(line.number, (*line.text[:-1], str(line.text[-1]).rstrip("."), *self.place(self.free), "."), 2)
+        yield Turn(
+            line.number, (*line.text[:-1], str(line.text[-1]).rstrip("."), *self.place(self.free), "."), weight=2
+        )
 
     def read_ring_bearer(self, line: Line) -> Iterator[Turn]:
-        yield Turn(line.number, line.text, 4)
+        yield Turn(line.number, line.text, weight=4)
 
     def read_lost(self, line: Line) -> Iterator[Turn]:
         """Read the line about a player who loses, and yield it as a turning point."""
         self.lost = line
         if self.killed is None and self.fight and bears_the_ring(self.fight[0]):
             self.killed = self.fight[0]  # overwhelmed: the match is over before anyone is killed
-        yield Turn(line.number, line.text, 5)
+        yield Turn(line.number, line.text, weight=5)
 
 
 def bears_the_ring(card: Ref) -> bool:

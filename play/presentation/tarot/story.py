@@ -65,7 +65,7 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
     for line in match.lines:
         weight = WEIGHTS.get(line.kind, 0)
         if weight:
-            yield Turn(line.number, line.text, weight)
+            yield Turn(line.number, line.text, weight=weight)
 
 
 def sheet(match: FinishedMatch) -> Sheet:

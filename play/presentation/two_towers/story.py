@@ -42,10 +42,10 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
             tower = line
         elif line.kind == "trick":
             if tower is not None and (matched := TRICK.search(line.words)):
-                yield Turn(line.number, (f"Trick {matched[1]}: ", *tower.text, " ", *line.text), 3)
+                yield Turn(line.number, (f"Trick {matched[1]}: ", *tower.text, " ", *line.text), weight=3)
             tower = None
         elif line.kind in WEIGHTS:
-            yield Turn(line.number, line.text, WEIGHTS[line.kind])
+            yield Turn(line.number, line.text, weight=WEIGHTS[line.kind])
 
 
 def sheet(match: FinishedMatch) -> Sheet:

@@ -8,7 +8,7 @@ from textwrap import dedent
 import pytest
 
 from bench.mutants.__main__ import Found, interval
-from bench.mutants.comparison import Matches, differs, known
+from bench.mutants.comparison import Matches, differs, record_matches
 from bench.mutants.line_coverage import ROOT, Covering, documents_of, files_of, in_a_child
 from bench.mutants.mutations import Mutant, mutants
 from bench.mutants.runner import KILLED, LIVED, SAME, Bench, Lab, allow, answered, stop
@@ -129,7 +129,7 @@ def test_the_scenarios_of_a_game_are_found() -> None:
 
 
 def test_a_match_goes_the_same_way_again_unless_a_rule_is_broken() -> None:
-    matches = known("lotr_tarot", 2)
+    matches = record_matches("lotr_tarot", 2)
     assert not any(differs(game("lotr_tarot"), match) for match in matches.played)
     assert all(len(match.seen) > len(match.choices) > 20 for match in matches.played)
     first = matches.played[0]

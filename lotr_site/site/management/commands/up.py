@@ -148,7 +148,7 @@ class Display:
         self.runners = runners
         self._refresh()
 
-    def changed(self, runner: Runner, why: str) -> None:
+    def on_state(self, runner: Runner, why: str) -> None:
         """Print a part's new state, and the site's address when all parts are ready for the first time."""
         process = "" if runner.state == STOPPED else f"process {runner.pid}"
         remarks = ", ".join(part for part in (process, why) if part)
@@ -163,7 +163,7 @@ class Display:
         link = f"[bold link={self.address}]{self.address}[/]"
         self.console.print(f"\n  Ready. Open {link} in a browser. Ctrl-C stops everything.\n")
 
-    def said(self, runner: Runner, line: str) -> None:
+    def on_line(self, runner: Runner, line: str) -> None:
         if line:
             self._line(runner.part.name, escape(line))
 

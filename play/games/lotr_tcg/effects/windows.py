@@ -127,7 +127,7 @@ def required(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
         if mark == THREATS:
             yield threats.wound_for_threats()
         elif mark.startswith(DELAYED):
-            yield delayed(int(mark[1:]), e)
+            yield carry_out_delayed(int(mark[1:]), e)
         elif abilities.payable(g, ABILITIES[mark], context(g, card, e)):
             yield abilities.use_ability(mark, context(g, card, e))
 
@@ -145,7 +145,7 @@ def unlike(g: Table, marked: list[tuple[Any, str]]) -> tuple[Any, ...]:
 
 
 @procedure
-def delayed(g: Table, place: int, e: Event) -> Flow[None]:
+def carry_out_delayed(g: Table, place: int, e: Event) -> Flow[None]:
     """Carry out a delayed trigger, which an earlier action set up for a later event `e`.
 
     `place` is its index in `g.listeners`.

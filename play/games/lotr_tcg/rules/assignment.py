@@ -122,7 +122,7 @@ def price_alone(asked: str) -> str:
 
 
 @procedure
-def paid(g: Table, m: int) -> Flow[bool]:
+def pay_for_assignment(g: Table, m: int) -> Flow[bool]:
     """Let the Free Peoples player pay the cost for assigning a minion by an ability. Return whether it was paid."""
     x = yield abilities.pay(price_alone(price_of(g, m)), remember((m, g.free, (), ()), UNDONE, 0))
     if recall(x, UNDONE):

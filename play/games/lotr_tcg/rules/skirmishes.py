@@ -80,7 +80,7 @@ def resolve(g: Table) -> Flow[None]:
     The stronger side wins, the Shadow if tied, and a side without characters loses. [Resolve that skirmish]
     """
     if windows.hears(g, "about_to_be_overwhelmed"):
-        yield threatened()
+        yield respond_to_overwhelming()
     c, minions = g.skirmish
     if c < 0 and not minions:
         return
@@ -111,7 +111,7 @@ def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
 
 
 @procedure
-def threatened(g: Table) -> Flow[None]:
+def respond_to_overwhelming(g: Table) -> Flow[None]:
     """Let the players respond for each character about to be overwhelmed.
 
     Responses can change the totals, which are recomputed.

@@ -170,7 +170,7 @@ class Placing:
         for item in facts.get("bears") or []:
             self.in_play(item, self.owner_of_item(item, seat, c), ATTACHED, c)
         for item in facts.get("stacked") or []:
-            self.stacked(item, seat, c)
+            self.place_stacked(item, seat, c)
 
     def owner_of_item(self, item: Any, seat: int, host: int) -> int:
         """Return the owner of a card that is on another card.
@@ -185,7 +185,7 @@ class Placing:
         mine = shadow == (CARDS[g.card_code[host]].shadow if not CARDS[g.card_code[host]].site else seat != g.free)
         return seat if mine else g.shadows()[0] if seat == g.free else g.free
 
-    def stacked(self, item: Any, seat: int, host: int) -> int:
+    def place_stacked(self, item: Any, seat: int, host: int) -> int:
         """Put a card into the stack on `host`, and return it."""
         owned = isinstance(item, Mapping) and "owner" in item
         owner = self.owner_of_item(item, seat, host) if owned or CARDS[self.g.card_code[host]].site else seat

@@ -97,7 +97,7 @@ def assign_step(g: Table, step: words.Assign, x: X) -> Flow[X]:
     if not minions or not characters:
         return remember(x, UNDONE, 1)
     if x[SEAT] == g.free and assignment.price_of(g, minions[0]):
-        paid = yield assignment.paid(minions[0])
+        paid = yield assignment.pay_for_assignment(minions[0])
         if not paid or g.over:
             return remember(x, UNDONE, 1)
     assignment.assign(g, characters[0], minions[0])
