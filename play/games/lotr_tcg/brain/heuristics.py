@@ -11,11 +11,11 @@ from play.engine.game import PASS, decision_of
 from play.games.lotr_tcg.brain.determinization import determinize
 from play.games.lotr_tcg.brain.evaluation import USUAL, Terms, body, evaluation, outcome, standing
 from play.games.lotr_tcg.effects import playing_cards
+from play.games.lotr_tcg.effects.wounds import ALL
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import resistance, strength, vitality_left
 from play.games.lotr_tcg.rules.movement import LAST
-from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import NO_CARD, Table
 
@@ -223,10 +223,10 @@ def rate_mulligan(g: Table, d: Decision) -> list[int]:
 
 
 HEAL = {PASS: -1, ALL: 10_000}
-"""The ratings of answers at a sanctuary that name no companion."""
+"""The ratings of answers that name no character to heal."""
 
 
-def rate_sanctuary(g: Table, d: Decision) -> list[int]:
+def rate_healing(g: Table, d: Decision) -> list[int]:
     return [HEAL.get(c) or 10 * g.wounds[c] + (200 if c == g.bearer() else 0) + strength(g, c) for c in d.options]
 
 
@@ -383,7 +383,7 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
     "bid": rate_bid,
     "place": rate_place,
     "starting_fellowship": rate_start,
-    "sanctuary": rate_sanctuary,
+    **dict.fromkeys(("sanctuary", "heal"), rate_healing),
     "archery_wound": rate_archery,
     "threat_wound": rate_archery,
     "mulligan": rate_mulligan,

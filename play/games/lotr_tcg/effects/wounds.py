@@ -138,6 +138,23 @@ def heal(g: Table, c: int, source: int) -> Flow[bool]:
     return True
 
 
+ALL = "all"
+"""The answer that heals all wounds at once."""
+
+
+def all_within(g: Table, cards: tuple[int, ...], n: int) -> bool:
+    """Return whether these characters have more than one wound, but at most `n` in all."""
+    return 1 < sum([g.wounds[c] for c in cards]) <= n
+
+
+@procedure
+def heal_all(g: Table, cards: tuple[int, ...], source: int) -> Flow[None]:
+    """Heal all wounds of these characters, one at a time."""
+    for c in tuple([hurt for hurt in cards for _ in range(g.wounds[hurt])]):
+        if not g.over and can_heal(g, c):
+            yield heal(c, source)
+
+
 @procedure
 def kill(g: Table, cards: tuple[int, ...], cause: int | tuple[int, ...]) -> Flow[None]:
     """Kill characters simultaneously: Free Peoples characters go to the dead pile, minions are discarded. [Killed]

@@ -5,6 +5,7 @@ from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, discards, hands, the_one_ring, windows, wounds
 from play.games.lotr_tcg.effects.game_end import win
 from play.games.lotr_tcg.effects.path import replace_lost
+from play.games.lotr_tcg.effects.wounds import ALL
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.values import has_keyword, ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end, expire, skipped
@@ -16,7 +17,6 @@ from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, SUPPORT, Table
 
 SANCTUARY_HEALING = 5
-ALL = "all"
 
 
 @procedure
@@ -69,23 +69,14 @@ def sanctuary(g: Table) -> Flow[None]:
         hurt = tuple([c for c in layout(g).companions if wounds.can_heal(g, c)])
         if not hurt:
             return
-        every = sum([g.wounds[c] for c in hurt])
-        whole = (ALL,) if g.skips_empty and 1 < every <= left else ()
+        whole = (ALL,) if g.skips_empty and wounds.all_within(g, hurt, left) else ()
         c = yield ask(g.free, "sanctuary", (*hurt, *whole, PASS), about=(left,))
         if c == ALL:
-            yield heal_all()
+            yield wounds.heal_all(hurt, g.here())
         if c in (ALL, PASS):
             return
         yield wounds.heal(c, g.here())
         left -= 1
-
-
-@procedure
-def heal_all(g: Table) -> Flow[None]:
-    """Heal all wounds of companions, one at a time."""
-    for c in tuple([hurt for hurt in layout(g).companions for _ in range(g.wounds[hurt])]):
-        if not g.over and wounds.can_heal(g, c):
-            yield wounds.heal(c, g.here())
 
 
 @procedure

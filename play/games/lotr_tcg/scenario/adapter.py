@@ -8,8 +8,8 @@ from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, decision_of, plain
 from play.games.lotr_tcg.effects.windows import THREATS
+from play.games.lotr_tcg.effects.wounds import ALL
 from play.games.lotr_tcg.rules.setup import match
-from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.scenario.observed_values import (
     READERS,
     alias_of,

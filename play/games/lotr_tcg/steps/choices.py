@@ -21,6 +21,7 @@ from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEPS, inside
 from play.games.lotr_tcg.state.handlers import able, can, flow, plain
 from play.games.lotr_tcg.state.table import CARD, DOOMED, EVENT, KIND, NO_CARD, SEAT, SERIAL, SUBJECT, Table, X
+from play.games.lotr_tcg.steps import healing
 from play.games.lotr_tcg.steps.preventable_targets import aimed, meant_cards
 from play.games.lotr_tcg.steps.targets import (
     ALL_OR_NOTHING,
@@ -321,7 +322,11 @@ def _can_repeat(g: Table, step: words.Repeat, x: X) -> bool:
 @procedure
 def repeat_step(g: Table, step: words.Repeat, x: X) -> Flow[X]:
     """Carry out the same steps several times."""
-    for _ in range(value(g, step.n, x)):
+    n = value(g, step.n, x)
+    if healing.heals_all(g, step, x, n):
+        x = yield healing.heal_each(step, x, n)
+        return x
+    for _ in range(n):
         if not g.over:
             x = yield abilities.perform(inside(step, "then"), x)
     return x

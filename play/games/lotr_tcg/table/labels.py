@@ -9,9 +9,9 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, Label
 from play.engine.sentences import whom
 from play.games.lotr_tcg.effects.windows import THREATS
+from play.games.lotr_tcg.effects.wounds import ALL
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
-from play.games.lotr_tcg.rules.turn import ALL
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
 from play.games.lotr_tcg.state.table import DISCARD, NO_CARD, ZONES, Table
 from play.games.lotr_tcg.table.named_words import distinct, names, naming
@@ -44,6 +44,7 @@ PASSES = {
     "assign": "Done",
     "starting_fellowship": "Done",
     "sanctuary": "Stop healing",
+    "heal": "Stop healing",
     "reconcile": "Keep all",
     "play": "Play none",
     "keyword": "No more",

@@ -47,6 +47,10 @@ def sanctuary(d: Decision, g: Table) -> Text:
     return (f"Sanctuary: heal a companion? You can heal up to {counted(d.about[0], 'more wound')}.",)
 
 
+def heal(d: Decision, g: Table) -> Text:
+    return (ref(g, d.about[0]), f": heal a character? You can heal up to {counted(d.about[1], 'more wound')}.")
+
+
 def action(d: Decision, g: Table) -> Text:
     return (ACTIONS[d.kind],)
 
@@ -123,7 +127,7 @@ HAPPENED = {
 }
 
 
-NOTED = frozenset(("choose", "play", "player", "number", "token", "keyword", "bearer", "discard", "reveal"))
+NOTED = frozenset(("choose", "heal", "play", "player", "number", "token", "keyword", "bearer", "discard", "reveal"))
 """Kinds of questions that a card’s text asks in passing: it says what the answer is for."""
 
 
@@ -301,6 +305,7 @@ QUESTIONS: dict[str, Question] = {
     "place": fixed("Where in the turn order do you want to be?"),
     "starting_fellowship": starting,
     "sanctuary": sanctuary,
+    "heal": heal,
     **dict.fromkeys(ACTIONS, action),
     "skirmish": skirmish_action,
     "assign": assign,
