@@ -31,11 +31,11 @@ class Notes:
         self.lines: list[str] = []
         self.act: Callable[[Runner], None] = lambda runner: None
 
-    def changed(self, runner: Runner, why: str) -> None:
+    def on_state(self, runner: Runner, why: str) -> None:
         self.states.append((runner.part.name, runner.state, why))
         self.act(runner)
 
-    def said(self, runner: Runner, line: str) -> None:
+    def on_line(self, runner: Runner, line: str) -> None:
         self.lines.append(line)
         self.act(runner)
 
