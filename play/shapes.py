@@ -259,9 +259,10 @@ class Patience(TypedDict):
 
 
 class Clock(TypedDict):
-    """The time that each player has: for each move, or in a bank for the whole match."""
+    """The time that each player has: for each move, for each turn, or in a bank for the whole match."""
 
     move: NotRequired[Annotated[int, "seconds for each move"]]
+    sitting: NotRequired[Annotated[int, "seconds for each turn, from when it comes to a seat until it leaves it"]]
     bank: NotRequired[Annotated[int, "or seconds for the whole match"]]
     increment: NotRequired[Annotated[int, "and seconds more after each move"]]
     on_timeout: NotRequired[

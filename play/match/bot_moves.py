@@ -16,6 +16,7 @@ from play.engine.state import State
 from play.log import replay
 from play.log.entries import decision_id
 from play.log.rules_version import game_of
+from play.match import clocks
 from play.match.absence import change_hands, concede
 from play.match.choices import choose
 from play.match.signals import have_bot_signal
@@ -100,14 +101,15 @@ def out_of_time(match_id: str, number: int) -> None:
 
 
 def go_on_without(match: Match, seat: Seat) -> None:
-    """Let a match go on although a seat has run out of time. The first time, one choice is made for the seat. After
+    """Let a match go on although a seat has run out of time. The first time, a choice is made for the seat, and if the
+    limit of its sitting has passed, so are the rest of that sitting. After
     `BOT_AFTER` timeouts, or if that choice was refused, a bot plays on.
     """
     key = f"clock-{match.undo_version}-{seat.decision}"
     posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
     if posted is not None and posted.status == PostedChoice.Status.WAITING:
         return
-    seat.timeouts += 1
+    seat.timeouts += not clocks.is_overtime(match, seat)
     if posted is not None or seat.timeouts >= BOT_AFTER:
         change_hands(match, seat, Move(kind=Move.Kind.SUBSTITUTE, seat=seat.number, source=BY.CLOCK), "easy")
         return

@@ -1,12 +1,13 @@
 """Calculate and enforce deadlines.
 
-A match has no clock, a number of seconds for each move, or a bank of seconds with an increment. `{"move": 259200}` is
-three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per move. With
-`"on_timeout": "loses"`, a player who runs out of time loses, always so in rated matches. With "policy", the game's
-policy moves for them once; the second time in a row, a bot plays on until they come back. The deadline is stored in the
-seat's row, and the sweeper enforces it. An increment is for a final answer, given by the player or, when their time is
-up, by the clock. There is none for a question that ends unanswered, or for automatic answers and bots. Undoing a choice
-takes back its increment.
+A match has no clock, a number of seconds for each move, for each sitting, or for both, or a bank of seconds with an
+increment. A sitting lasts from when the turn comes to a seat until it leaves it, however many moves that takes.
+`{"move": 259200}` is three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per
+move. With `"on_timeout": "loses"`, a player who runs out of time loses, always so in rated matches. With "policy", the
+game's policy moves for them once; the second time in a row, a bot plays on until they come back. The deadline is stored
+in the seat's row, and the sweeper enforces it. An increment is for a final answer, given by the player or, when their
+time is up, by the clock. There is none for a question that ends unanswered, or for automatic answers and bots. Undoing
+a choice takes back its increment.
 """
 
 from collections.abc import Iterable, Mapping, Sequence
@@ -25,7 +26,7 @@ so that being asked costs no player any time, whatever they hold (response_delay
 PAID = (Move.Source.PLAYER, Move.Source.CLOCK)
 """The sources of answers that earn an increment. Without one after the clock's own, a player out of time could never
 move again."""
-FIELDS = {"move": (5, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
+FIELDS = {"move": (5, LONGEST), "sitting": (30, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
 def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock:
@@ -41,12 +42,15 @@ def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock
     if (
         set(limits) - {*FIELDS, "on_timeout"}
         or on_timeout not in ("policy", "loses")
-        or {"move", "bank"} <= set(checked)
+        or ("bank" in checked and {"move", "sitting"} & set(checked))
     ):
         raise Illegal(
-            Refusal("bad_clock", "A clock needs either move, or bank and increment; on_timeout is policy or loses.")
+            Refusal(
+                "bad_clock",
+                "A clock needs move or sitting or both, or bank and increment; on_timeout is policy or loses.",
+            )
         )
-    if not {"move", "bank"} & set(checked):
+    if not {"move", "sitting", "bank"} & set(checked):
         return {}
     return cast(Clock, {**checked, "on_timeout": on_timeout})
 
@@ -57,7 +61,7 @@ LONG = 3600
 
 def is_by_days(clock: Mapping[str, Any]) -> bool:
     """Return whether this is the clock of a correspondence match."""
-    return bool(clock.get("move", 0) > LONG)
+    return bool(max(clock.get("move", 0), clock.get("sitting", 0)) > LONG)
 
 
 def is_live(clock: Mapping[str, Any]) -> bool:
@@ -78,12 +82,27 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
     seat.asked_at, seat.deadline = now, None
     if not match.clock or seat.bot_level:
         return
-    if "move" in match.clock:
-        seat.deadline = now + timedelta(seconds=match.clock["move"])
+    if "bank" not in match.clock:
+        seat.sitting_at = seat.sitting_at or now
+        seat.deadline = min(ends_of(match.clock, now, seat.sitting_at))
         return
     if seat.bank_ms is None:
         seat.bank_ms = match.clock["bank"] * 1000
     seat.deadline = now + timedelta(seconds=FREE * seat.answered_automatically, milliseconds=seat.bank_ms)
+
+
+def ends_of(clock: Mapping[str, Any], asked: datetime, sitting: datetime) -> list[datetime]:
+    """Return when the limits of a clock without a bank end for a question asked at `asked` in a sitting since then."""
+    begun = {"move": asked, "sitting": sitting}
+    return [begun[name] + timedelta(seconds=clock[name]) for name in begun if name in clock]
+
+
+def is_overtime(match: Match, seat: Seat) -> bool:
+    """Return whether the seat was asked after the time of its sitting had already run out."""
+    limit = match.clock.get("sitting")
+    if not limit or seat.sitting_at is None or seat.asked_at is None:
+        return False
+    return bool(seat.asked_at > seat.sitting_at + timedelta(seconds=limit))
 
 
 def left(match: Match, seat: Seat, now: datetime) -> int | None:

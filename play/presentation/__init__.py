@@ -61,7 +61,8 @@ class Rulings(NamedTuple):
 
 
 class Presentation(NamedTuple):
-    """A game's presentation. `kind`, `minutes` (the usual length of a match) and `pitch` introduce the game on the
+    """A game's presentation. `kind`, `minutes` (the usual length of a match), `turns` (how often the
+    turn comes to a player, by number of players) and `pitch` introduce the game on the
     front page. `score` is the format of a seat's final score, `shared` that of the common score in a cooperative
     game, and `scores` the heading of the list. `story` describes a finished match, and `faces` are the cards on the
     game's picture. `marks` maps kinds of log lines to their appearance: "new" (enters play), "gone" (leaves it),
@@ -71,6 +72,7 @@ class Presentation(NamedTuple):
 
     kind: str = ""
     minutes: int = 0
+    turns: Mapping[int, int] = {}
     pitch: str = ""
     pages: tuple[Page, ...] = ()
     score: str = "{}"

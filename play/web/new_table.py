@@ -14,20 +14,24 @@ from play.bots import ladder
 from play.engine.game import Game, Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
-from play.match import match_decks
+from play.match import clocks, match_decks
 from play.match.rated import can_be_rated
 from play.match.setup import SeatRequest
+from play.presentation.pace import expected_length
 from play.refusals import refuse
+from play.shapes import Clock
 from play.view.projection import Context
 from play.web.deck_check import DeckTold, told
 
 CLOCKS = (
     ("none", "No limit"),
     ("60", "1 minute per move"),
-    ("86400", "1 day per move"),
-    ("259200", "3 days per move"),
+    ("turn:300", "5 minutes per turn"),
     ("300+5", "5 minutes each, plus 5 seconds per move"),
     ("900+10", "15 minutes each, plus 10 seconds per move"),
+    ("turn:86400", "1 day per turn"),
+    ("turn:259200", "3 days per turn"),
+    ("86400", "1 day per move"),
 )
 TIMEOUTS = (
     ("policy", "A move is made for them; the second time, a bot takes over"),
@@ -74,6 +78,7 @@ def new_table(
         ],
         "clocks": CLOCKS,
         "clock": form.get("clock", "none"),
+        "length": expected_length(table_game.key, size, entered_clock(form)),
         "timeouts": TIMEOUTS,
         "on_timeout": form.get("on_timeout", ""),
         "watchers": WATCHERS,
@@ -169,6 +174,14 @@ def address(table_game: Game[Any], size: int, form: Mapping[str, str]) -> str:
 # What was sent
 
 
+def entered_clock(form: Mapping[str, str]) -> Clock:
+    """Return the clock of a form that may be incomplete, or {} if it is not acceptable."""
+    try:
+        return clocks.checked_clock(read_clock(form))
+    except Illegal:
+        return {}
+
+
 def size_from(table_game: Game[Any], text: str | None) -> int:
     """Return the number of seats that a form asks for. If it gives none, this is two. A number that the game does not
     allow is replaced by the game's smallest number.
@@ -217,14 +230,15 @@ def read_public(form: QueryDict) -> bool | None:
     return {"0": False, "1": True}.get(form.get("public", ""))
 
 
-def read_clock(form: QueryDict) -> dict[str, str]:
-    """Return the settings of the clock that a form describes: `clock` is `none`, seconds per move, or a time bank with
-    its increment, such as `900+10`, and `on_timeout` is what happens when time runs out, which a rated match settles by
-    itself. Return {} for no clock.
+def read_clock(form: Mapping[str, str]) -> dict[str, str]:
+    """Return the settings of the clock that a form describes: `clock` is `none`, seconds per move, seconds per turn,
+    such as `turn:300`, or a time bank with its increment, such as `900+10`, and `on_timeout` is what happens when time
+    runs out, which a rated match settles by itself. Return {} for no clock.
     """
     text = form.get("clock", "")
     bank, plus, increment = text.partition("+")
     if text in ("", "none"):
         return {}
-    limits = {"bank": bank, "increment": increment} if plus else {"move": bank}
+    kind, colon, turn = text.partition(":")
+    limits = {"bank": bank, "increment": increment} if plus else {"sitting": turn} if colon else {"move": text}
     return limits if form.get("rated") else {**limits, "on_timeout": form.get("on_timeout", "")}

@@ -22,6 +22,7 @@ def placed(rule: str, text: str) -> Iterator[str]:
 PRESENTATION = Presentation(
     kind="Together against Sauron",
     minutes=60,
+    turns={4: 16},
     pitch="Travel from Bag End to Mount Doom as one company. Share cards, shields and burdens, and stay ahead of "
     "the Eye.",
     pages=(Page("hall-of-fame/", "hall_of_fame", "Hall of Fame", hall_of_fame.page, icon="trophy"),),

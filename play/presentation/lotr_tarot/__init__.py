@@ -13,6 +13,7 @@ def groups(row: Row) -> set[str]:
 PRESENTATION = Presentation(
     kind="Shed your cards, resist the Ring",
     minutes=20,
+    turns={2: 29},
     pitch="Empty your hand onto the Journey Pile, bear the Ring if you dare, and decide how dark you can afford to be.",
     rulings=Rulings(groups, always=True),
     story=story,

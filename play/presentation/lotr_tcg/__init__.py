@@ -7,6 +7,7 @@ from play.presentation.lotr_tcg.story import story
 PRESENTATION = Presentation(
     kind="Duel of decks",
     minutes=45,
+    turns={2: 33},
     pitch="Lead a fellowship along nine sites while your opponent spends your twilight on minions. Bring your own "
     "deck, or take one of the thirty starters.",
     score="site {}",

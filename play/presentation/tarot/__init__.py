@@ -13,6 +13,7 @@ def groups(row: Row) -> set[str]:
 PRESENTATION = Presentation(
     kind="Hidden point piles",
     minutes=25,
+    turns={2: 80, 6: 161},
     pitch="Seven slots, face down. Build your pile: peek, flip and steal before The World ends everything.",
     rulings=Rulings(groups),
     story=story,

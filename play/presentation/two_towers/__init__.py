@@ -31,6 +31,7 @@ def sides(view: Mapping[str, Any]) -> str:
 PRESENTATION = Presentation(
     kind="Together, chapter by chapter",
     minutes=20,
+    turns={4: 7},
     pitch="Eighteen chapters of tricks to win together. Every character has a goal, and nobody may talk about their "
     "hand.",
     pages=(Page("campaign/", "campaign", "Campaign", campaign.page),),

@@ -117,7 +117,7 @@ def open_rated_table(page: Page, axe: AxeCheck) -> None:
     expect(page.locator(".notice.bad")).to_contain_text("time limit")
     both_colours(page, axe)
     expect(page.get_by_label("Rated")).to_be_checked()
-    page.locator("#new-clock").select_option("86400")
+    page.locator("#new-clock").select_option("turn:86400")
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator(".waiting-room")).to_contain_text("Rated", timeout=WAIT)
 

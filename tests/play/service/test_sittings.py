@@ -1,0 +1,156 @@
+"""A limit for each sitting: from when the turn comes to a seat until it leaves it."""
+
+from datetime import datetime, timedelta
+from typing import Any
+
+import pytest
+from django.utils import timezone
+
+from play import service
+from play.engine.refusal import Illegal
+from play.match import clocks
+from play.models import Match, PostedChoice, Seat
+from play.presentation.pace import clock_in_words, expected_length
+from play.upkeep import sweeper
+from play.web.new_table import CLOCKS, read_clock
+from tests.play.tables import ANN, BEN, asked, choose, fresh, seat
+
+pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
+TWO: Any = [{"kind": "me"}, {"kind": "anyone"}]
+
+
+def table(**clock: Any) -> Match:
+    """Ann and Ben at a game where a turn may take several choices."""
+    match = service.create("lotr_tarot", {}, TWO, ANN, clock=clock)
+    service.join(match.pk, BEN)
+    return fresh(match)
+
+
+def until_long_turn(match: Match) -> tuple[int, datetime]:
+    """Play until a seat has answered and is asked again, with nobody else in between: (seat, when its turn came)."""
+    for _ in range(60):
+        number = asked(match)[0]
+        before = seat(match, number).sitting_at
+        alone = asked(match) == [number]
+        choose(match, number)
+        if alone and asked(match) == [number] and before is not None:
+            return number, before
+    raise AssertionError("no turn has two choices")
+
+
+def test_a_turn_of_several_choices_is_one_sitting() -> None:
+    match = table(sitting=3600)
+    number, since = until_long_turn(match)
+    place = seat(match, number)
+    assert place.sitting_at == since and place.asked_at is not None and place.asked_at > since
+    assert place.deadline == since + timedelta(hours=1)
+
+
+def test_it_ends_when_the_turn_goes_on_and_the_next_one_is_new() -> None:
+    match = table(sitting=3600)
+    number, since = until_long_turn(match)
+    for _ in range(60):
+        choose(match, asked(match)[0])
+        if number not in asked(match):
+            break
+    assert seat(match, number).sitting_at is None and seat(match, number).deadline is None
+    for _ in range(60):
+        if number in asked(match):
+            break
+        choose(match, asked(match)[0])
+    again = seat(match, number).sitting_at
+    assert again is not None and again > since
+
+
+def test_beside_a_limit_for_each_move_the_earlier_end_counts() -> None:
+    now = timezone.now()
+    match = Match(clock={"sitting": 600, "move": 60})
+    early = Seat(match=match, number=0, sitting_at=now - timedelta(seconds=10))
+    late = Seat(match=match, number=0, sitting_at=now - timedelta(seconds=590))
+    for place, seconds in ((early, 60), (late, 10)):
+        clocks.begin(match, place, now)
+        assert place.deadline == now + timedelta(seconds=seconds)
+
+
+def time_is_up(match: Match, number: int) -> None:
+    """The turn came to a seat more than an hour ago, and the sweeper finds out."""
+    ago = timezone.now() - timedelta(hours=2)
+    Seat.objects.filter(match=match, number=number).update(sitting_at=ago, asked_at=ago, deadline=ago)
+
+
+def sweep(match: Match) -> None:
+    sweeper.enforce_deadlines()
+    for choice in PostedChoice.objects.filter(match=match, status="waiting"):
+        service.advance(match.pk, choice.pk)
+
+
+def test_a_turn_that_took_too_long_is_one_timeout_however_many_choices_it_has() -> None:
+    match = table(sitting=3600)
+    number, _since = until_long_turn(match)
+    time_is_up(match, number)
+    for _ in range(60):
+        sweep(match)
+        if number not in asked(match):
+            break
+        Seat.objects.filter(match=match, number=number).update(auto_answer_at=None)
+    assert number not in asked(match)
+    assert (seat(match, number).timeouts, seat(match, number).bot_level) == (1, "")
+
+
+def test_in_a_rated_match_it_loses() -> None:
+    match = table(sitting=3600, on_timeout="loses")
+    number, _since = until_long_turn(match)
+    time_is_up(match, number)
+    sweep(match)
+    assert fresh(match).status == "over" and seat(match, number).conceded
+
+
+def test_who_comes_back_from_a_bot_has_a_new_sitting() -> None:
+    match = table(sitting=3600)
+    number, since = until_long_turn(match)
+    Seat.objects.filter(match=match, number=number).update(bot_level="easy")
+    service.return_to_seat(match.pk, number)
+    now = seat(match, number).sitting_at
+    assert now is not None and now > since
+
+
+def test_without_a_limit_nothing_is_counted() -> None:
+    match = service.create("lotr_tarot", {}, TWO, ANN)
+    service.join(match.pk, BEN)
+    assert all(row.deadline is None for row in fresh(match).in_order)
+
+
+@pytest.mark.parametrize("clock", [{"sitting": 5}, {"sitting": "x"}, {"sitting": 60, "bank": 60}])
+def test_a_limit_that_cannot_be_kept_is_refused(clock: dict[str, Any]) -> None:
+    with pytest.raises(Illegal) as refused:
+        clocks.checked_clock(clock)
+    assert refused.value.refusal.code == "bad_clock"
+
+
+@pytest.mark.pure
+def test_a_limit_of_days_is_no_live_clock() -> None:
+    assert clocks.is_by_days({"sitting": 86400}) and not clocks.is_live({"sitting": 86400})
+    assert clocks.is_live({"sitting": 300}) and not clocks.is_by_days({"sitting": 300})
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(("value", "words"), CLOCKS)
+def test_the_form_says_what_its_clocks_are(value: str, words: str) -> None:
+    clock = clocks.checked_clock(read_clock({"clock": value}))
+    assert clock_in_words(clock) == ("No time limit" if value == "none" else words)
+
+
+@pytest.mark.pure
+@pytest.mark.parametrize(
+    ("game", "size", "clock", "words"),
+    [
+        ("lotr_tcg", 2, {"sitting": 86400}, "With one turn a day, a match takes about 1 to 2 months."),
+        ("tarot", 6, {"sitting": 86400}, "With one turn a day, a match takes about 5 to 11 months."),
+        ("two_towers", 3, {"move": 86400}, "With one turn a day, a match takes about 1 to 2 weeks."),
+        ("tarot", 2, {"bank": 300}, "A match usually takes about 25 minutes."),
+        ("hearts", 4, {"sitting": 86400}, ""),
+        ("hearts", 4, {}, ""),
+    ],
+)
+def test_how_long_a_match_takes_is_said_beforehand(game: str, size: int, clock: dict[str, Any], words: str) -> None:
+    assert expected_length(game, size, clock) == words
