@@ -20,13 +20,13 @@ import yaml
 from bench.mutants.comparison import record_matches
 from bench.mutants.line_coverage import ROOT, covering, files_of, folder_of, in_a_child
 from bench.mutants.mutations import Mutant, mutants
-from bench.mutants.runner import KILLED, LIVED, SAME, STILLBORN, Bench, Job, Lab
+from bench.mutants.runner import KILLED, SAME, STILLBORN, SURVIVED, Bench, Job, Lab
 from play.games import GAMES
 
 SHARE = 10
 """Mutants of one file that a process tries before it looks what else there is to do."""
 EQUAL = Path(__file__).parent / "equal"
-TITLES = {LIVED: "Lived: a rule that no scenario holds", SAME: "Changed nothing that was seen in the matches"}
+TITLES = {SURVIVED: "Survived: a rule that no scenario holds", SAME: "Changed nothing that was seen in the matches"}
 
 
 class Found(NamedTuple):
@@ -68,7 +68,7 @@ def arguments() -> argparse.Namespace:
     parser.add_argument("--where", default="", help="only functions whose name has this in it")
     parser.add_argument("--sample", type=int, help="try only so many, drawn by --seed")
     parser.add_argument("--seed", type=int, default=1, help="of the sample, and of the order")
-    parser.add_argument("--matches", type=int, help="in which a mutant that lives is looked for (40; of the TCG 15)")
+    parser.add_argument("--matches", type=int, help="in which a surviving mutant is looked for (40; of the TCG 15)")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--json", type=Path, help="write what became of each mutant to this file")
     options = parser.parse_args()
@@ -128,7 +128,7 @@ def tried(bench: Bench, chosen: list[tuple[int, Mutant]], options: argparse.Name
         for number, line in enumerate(sent, start=1):
             place, verdict, by = line.rstrip("\n").split("\t")
             outcome = Found(chosen[int(place)][1], verdict, by)
-            news = f"{in_words(outcome)}\n" if verdict == LIVED else ""
+            news = f"{in_words(outcome)}\n" if verdict == SURVIVED else ""
             print(f"\r{news}{number}/{len(chosen)} ", end="", file=sys.stderr, flush=True)
             yield outcome
     for process in workers:
@@ -196,10 +196,10 @@ def in_words(outcome: Found) -> str:
 def figures(title: str, results: list[Found]) -> str:
     """Return a line with the share of mutants that were killed."""
     count = Counter(one.verdict for one in results)
-    changing = count[KILLED] + count[LIVED]
+    changing = count[KILLED] + count[SURVIVED]
     share = f"{100 * count[KILLED] / changing:5.1f} %" if changing else "      -"
     return (
-        f"{title:24} {share} of {changing} that change anything die; {count[LIVED]} lived, "
+        f"{title:24} {share} of {changing} that change anything die; {count[SURVIVED]} survived, "
         f"{count[SAME]} showed nothing, {count[STILLBORN]} could not be imported"
     )
 
@@ -207,7 +207,7 @@ def figures(title: str, results: list[Found]) -> str:
 def interval(results: list[Found]) -> tuple[float, float]:
     """Return Wilson's 95 % score interval (low, high) for the share of mutants killed, in percent."""
     count, z = Counter(one.verdict for one in results), 1.96
-    changing = count[KILLED] + count[LIVED]
+    changing = count[KILLED] + count[SURVIVED]
     if not changing:
         return 0.0, 100.0
     share, weight = count[KILLED] / changing, z * z / changing

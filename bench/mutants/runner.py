@@ -28,7 +28,7 @@ from play.engine.compiler import RESUMES, cut
 from play.engine.flow import PROCEDURES
 from play.engine.scenario import run_scenario
 
-KILLED, LIVED, SAME, STILLBORN = "killed", "lived", "same", "stillborn"
+KILLED, SURVIVED, SAME, STILLBORN = "killed", "survived", "same", "stillborn"
 PATIENCE, MATCH_PATIENCE = 1.0, 10.0
 """Seconds of processor time that a scenario may take, at least, and a match."""
 LIMIT = 60
@@ -235,7 +235,7 @@ def tried_on(bench: Bench, made: Any, mutant: Mutant) -> tuple[str, str]:
     for place in then_all(far, len(matches.played)) if eager else far:
         allow(MATCH_PATIENCE)
         if differs(made.game, matches.played[place]):
-            return LIVED, "" if near or eager else "no scenario comes there"
+            return SURVIVED, "" if near or eager else "no scenario comes there"
     return SAME, "" if near or eager else "no scenario comes there"
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.base import Word
-from cards.language.changes import named
+from cards.language.mutants import named
 from cards.language.nouns import (
     All,
     AnyOf,

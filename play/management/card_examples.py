@@ -14,11 +14,11 @@ import yaml
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.changes import changes
+from cards.language.mutants import mutants
 from cards.language.timing import Always, Card
 from play.examples.rulings import CARD_ID, addressed
 from play.games.start_positions import Loader, name_of
-from play.management.card_changes import Document, as_if, fails
+from play.management.card_mutants import Document, as_if, fails
 from play.presentation.lotr_tcg.examples import FILE, Exercised, lines
 
 GAME = "lotr_tcg"
@@ -48,12 +48,12 @@ def not_acting(card_id: str, card: Card, documents: Mapping[str, Document]) -> d
     left = dict(documents)
     found: dict[str, tuple[int, ...]] = {slug: (0,) for slug in documents if len(card) == 1}
     if len(card) > 1:
-        for change in changes(card, all_facts()[card_id]):
+        for mutant in mutants(card, all_facts()[card_id]):
             if not left:
                 break
-            with as_if(card_id, change.card):
+            with as_if(card_id, mutant.card):
                 for slug in [slug for slug, document in left.items() if fails(document)]:
-                    found[slug] = (int(change.place.partition(".")[0]),)
+                    found[slug] = (int(mutant.place.partition(".")[0]),)
                     del left[slug]
     return found
 

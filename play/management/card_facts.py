@@ -1,7 +1,7 @@
-"""Find the smallest fact that detects each surviving mutation of a card.
+"""Find the smallest fact that detects each surviving mutant of a card.
 
 Such a fact is a position near one of the card's scenarios in which the mutated definition differs, with the values that
-the true definition gives. `manage.py card_report --changes --write` writes them under `also` into the scenarios
+the true definition gives. `manage.py card_report --mutants --write` writes them under `also` into the scenarios
 (docs/scenarios.md).
 """
 
@@ -13,9 +13,9 @@ from typing import Any
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.changes import Change, named, words_to
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier
+from cards.language.mutants import Mutant, named, words_to
 from cards.language.nouns import Noun
 from cards.language.timing import Card, PlaysOn, ToPlay
 from cards.language.verbs.step import Step
@@ -25,8 +25,8 @@ from play.engine.variations import VARIED, acting, reached
 from play.games import game
 from play.games.lotr_tcg.meaning.values import NUMBERED, keyword
 from play.management.card_bystanders import apart
-from play.management.card_changes import Document, as_if, no_longer_than, played, scenarios_of, tried
 from play.management.card_fact_writer import Written
+from play.management.card_mutants import Document, as_if, no_longer_than, played, scenarios_of, tried
 from play.management.card_observations import Course, Stop, Watch, differing
 from play.management.card_positions import Entry, acts_as_played, bases, joined, seldom
 from play.management.card_tweaks import tweaks
@@ -36,16 +36,16 @@ PASSES = 26
 SCENARIOS = 4
 """How many scenarios of a card are tried."""
 PLACES = 4
-"""The number of positions, in which an ability acts, to vary for one mutation of it."""
+"""The number of positions, in which an ability acts, to vary for one mutant of it."""
 POSITIONS = 80
-"""How many positions are tried for one change."""
+"""How many positions are tried for one mutant."""
 FEW = 3
 """With this few positions in which an ability acts, more are searched."""
 CANDIDATES = 8
 
 
 class Search:
-    """A search for facts that detect the surviving mutations of one card. A fact is a statement that holds at some
+    """A search for facts that detect the surviving mutants of one card. A fact is a statement that holds at some
     moment of a scenario, but would not hold if the card's definition were mutated.
     """
 
@@ -59,49 +59,49 @@ class Search:
         self.acting: dict[int, list[tuple[int, Entry]]] = {}
         self.parts: dict[str, list[tuple[int, Entry]]] = {}
         self.found: list[tuple[int, Entry]] = []
-        self.left: list[Change] = []
+        self.left: list[Mutant] = []
 
-    def find_all(self, living: list[Change]) -> "Search":
-        """Find a fact for each mutation, if possible. Return the search itself."""
-        for change in living:
-            if not self.seen_already(change) and not any(self.shows(change, *at) for at in self.positions(change)):
-                self.left.append(change)
+    def find_all(self, survivors: list[Mutant]) -> "Search":
+        """Find a fact for each mutant, if possible. Return the search itself."""
+        for mutant in survivors:
+            if not self.seen_already(mutant) and not any(self.shows(mutant, *at) for at in self.positions(mutant)):
+                self.left.append(mutant)
         return self
 
-    def seen_already(self, change: Change) -> bool:
-        """Return whether a fact found for another mutation detects this one."""
-        with as_if(self.card_id, change.card):
+    def seen_already(self, mutant: Mutant) -> bool:
+        """Return whether a fact found for another mutant detects this one."""
+        with as_if(self.card_id, mutant.card):
             return any(not follows(self.documents[i], entry) for i, entry in self.found)
 
-    def positions(self, change: Change) -> Iterator[tuple[int, Entry]]:
-        """Yield the positions where the mutation might show, most likely first."""
-        where = self.where_part_acts(change.place)
+    def positions(self, mutant: Mutant) -> Iterator[tuple[int, Entry]]:
+        """Yield the positions where the mutant might show, most likely first."""
+        where = self.where_part_acts(mutant.place)
         yield from where
         told: set[str] = set()
         everywhere: list[tuple[int, Entry]] = [(i, {}) for i in range(len(self.documents))]
         elsewhere = [at for at in everywhere if at not in where[:PLACES]]
-        varied = [self.near(i, base, change) for i, base in [*where[:PLACES], *elsewhere]]
+        varied = [self.near(i, base, mutant) for i, base in [*where[:PLACES], *elsewhere]]
         for at in (at for row in zip_longest(*varied) for at in row if at is not None):
             key = json.dumps(at, sort_keys=True)
             if key not in told and len(told) < POSITIONS:
                 told.add(key)
                 yield at
 
-    def near(self, i: int, base: Entry, change: Change) -> Iterator[tuple[int, Entry]]:
-        """Yield variations of a position in which the mutation might show."""
-        for tweak in tweaks(self.documents[i], self.at_widest(change), self.side, self.definition, self.card_id):
+    def near(self, i: int, base: Entry, mutant: Mutant) -> Iterator[tuple[int, Entry]]:
+        """Yield variations of a position in which the mutant might show."""
+        for tweak in tweaks(self.documents[i], self.at_widest(mutant), self.side, self.definition, self.card_id):
             yield i, joined(base, tweak)
 
-    def at_widest(self, change: Change) -> Change:
-        """Return the mutation, described as a change of the largest noun around it that some card matches either before
+    def at_widest(self, mutant: Mutant) -> Mutant:
+        """Return the mutant, described as a change of the largest noun around it that some card matches either before
         or after the change, but not both. Return it unchanged if there is no such noun.
         """
-        steps = change.place.split(".")
+        steps = mutant.place.split(".")
         for length in range(1, len(steps)):
-            was, now = words_to(self.card, steps[:length])[-1], words_to(change.card, steps[:length])[-1]
+            was, now = words_to(self.card, steps[:length])[-1], words_to(mutant.card, steps[:length])[-1]
             if isinstance(was, Noun) and isinstance(now, Noun) and apart(was, now, self.side):
-                return change._replace(was=was, now=now)
-        return change
+                return mutant._replace(was=was, now=now)
+        return mutant
 
     def where_part_acts(self, place: str) -> list[tuple[int, Entry]]:
         """Return the positions in which the ability at a place acts, beginning with those in which it matters whether
@@ -163,12 +163,12 @@ class Search:
             self.courses[key] = course
         return self.courses[key]
 
-    def shows(self, change: Change, i: int, entry: Entry) -> bool:
-        """Return whether the mutation shows in this position. If so, store the fact."""
+    def shows(self, mutant: Mutant, i: int, entry: Entry) -> bool:
+        """Return whether the mutant shows in this position. If so, store the fact."""
         course = self.course(i, entry)
         if course is None:
             return False
-        with as_if(self.card_id, change.card), no_longer_than(3.0):
+        with as_if(self.card_id, mutant.card), no_longer_than(3.0):
             difference = course.first_difference()
             if difference is None:
                 return False
@@ -179,23 +179,23 @@ class Search:
         at = moment(self.documents[i], entry, stop)
         for check in self.candidates(i, at, stop, paths):
             fact = {**at, **check}
-            if self.sees(change, i, fact):
-                self.keep(i, self.plainer(change, i, fact))
+            if self.sees(mutant, i, fact):
+                self.keep(i, self.plainer(mutant, i, fact))
                 return True
         return False
 
-    def sees(self, change: Change, i: int, fact: Entry) -> bool:
-        """Return whether the fact holds with the true definition, but not with the mutation."""
+    def sees(self, mutant: Mutant, i: int, fact: Entry) -> bool:
+        """Return whether the fact holds with the true definition, but not with the mutant."""
         if not follows(self.documents[i], fact):
             return False
-        with as_if(self.card_id, change.card), no_longer_than(3.0):
+        with as_if(self.card_id, mutant.card), no_longer_than(3.0):
             return not follows(self.documents[i], fact)
         return True
 
-    def plainer(self, change: Change, i: int, fact: Entry) -> Entry:
-        """Return the fact without the parts that it does not need to detect the mutation."""
+    def plainer(self, mutant: Mutant, i: int, fact: Entry) -> Entry:
+        """Return the fact without the parts that it does not need to detect the mutant."""
         for smaller in [*less(fact)]:
-            if smaller(fact) and self.sees(change, i, smaller(fact)):
+            if smaller(fact) and self.sees(mutant, i, smaller(fact)):
                 fact = smaller(fact)
         return fact
 
@@ -332,10 +332,10 @@ def follows(document: Mapping[str, Any], fact: Entry) -> bool:
 
 def facts_of(card_id: str) -> list[Written]:
     """Return the facts of a card's scenarios: existing ones that still hold, and new ones that detect surviving
-    mutations.
+    mutants.
     """
     documents = list(scenarios_of(card_id))
-    found = Search(card_id, documents).find_all(tried(card_id).living).found
+    found = Search(card_id, documents).find_all(tried(card_id).survivors).found
     facts: list[Written] = []
     for i, document in enumerate(documents):
         there = [fact for fact in document.get("also") or [] if follows(document, fact)]

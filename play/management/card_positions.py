@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.changes import named
+from cards.language.mutants import named
 from cards.language.nouns import Self
 from cards.language.timing import Ability, PlaysOn, ToPlay
 from cards.language.triggers import On
@@ -41,7 +41,7 @@ def joined(entry: Entry, more: Entry) -> Entry:
 
 
 def bases(document: Mapping[str, Any], card_id: str) -> Iterator[Entry]:
-    """Yield variations of a scenario that suit any mutation, beginning with the scenario unchanged. In the others,
+    """Yield variations of a scenario that suit any mutant, beginning with the scenario unchanged. In the others,
     every question is asked, the card is used whenever possible, hands and piles have plenty of cards, or the last
     steps are left out.
     """

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from cards.language.changes import Change, named
+from cards.language.mutants import Mutant, named
 from cards.language.nouns import Anything, Noun
 from play.management.card_bystanders import (
     CHARACTERS,
@@ -31,77 +31,77 @@ MANY = 7
 OF_PLAYERS = re.compile(r"your|opponent|player|shadow\)|opposing|owner", re.IGNORECASE)
 
 
-def tweaks(document: Mapping[str, Any], change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
-    """Yield variations of a scenario in which this mutation is likely to show, most likely first."""
+def tweaks(document: Mapping[str, Any], mutant: Mutant, side: str, definition: str, card_id: str) -> Iterator[Entry]:
+    """Yield variations of a scenario in which this mutant is likely to show, most likely first."""
     scene = Scene(document["setup"])
-    yield from for_what_it_does(scene, change, side, definition, card_id)
-    if isinstance(change.was, Noun) and isinstance(change.now, Noun):
-        yield from for_noun(scene, change.was, change.now, side, definition)
-    if change.kind not in ("duration", "phase", "limit"):
-        yield from likenesses(scene, change, side)
-        yield from fewer(scene, change, side)
-        yield from more(scene, change, side, definition)
-        yield from numbers(scene, change)
-    yield from for_place_and_time(scene, change, side)
+    yield from for_what_it_does(scene, mutant, side, definition, card_id)
+    if isinstance(mutant.was, Noun) and isinstance(mutant.now, Noun):
+        yield from for_noun(scene, mutant.was, mutant.now, side, definition)
+    if mutant.kind not in ("duration", "phase", "limit"):
+        yield from likenesses(scene, mutant, side)
+        yield from fewer(scene, mutant, side)
+        yield from more(scene, mutant, side, definition)
+        yield from numbers(scene, mutant)
+    yield from for_place_and_time(scene, mutant, side)
 
 
-def for_what_it_does(scene: Scene, change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
+def for_what_it_does(scene: Scene, mutant: Mutant, side: str, definition: str, card_id: str) -> Iterator[Entry]:
     """Yield variations that suit what the definition affects, such as a duration, a limit on uses, an archery total, a
     cost or a choice.
     """
-    if change.kind == "limit":
+    if mutant.kind == "limit":
         yield from after_use(scene)
-    if change.kind == "duration":
+    if mutant.kind == "duration":
         yield from for_duration(scene)
     if "archery" in definition:
         yield from archers(scene)
-    yield from for_costs(scene, change, side, definition, card_id)
-    yield from for_states(scene, change, definition)
-    if mode := re.search(r"modes\.(\d+)", change.place):
+    yield from for_costs(scene, mutant, side, definition, card_id)
+    yield from for_states(scene, mutant, definition)
+    if mode := re.search(r"modes\.(\d+)", mutant.place):
         yield {"choosing": int(mode[1])}
         yield {"choosing": "last"}
-    if "Bearer" in f"{named(change.was)} {change.words}":
+    if "Bearer" in f"{named(mutant.was)} {mutant.words}":
         yield from borne_by_another(scene, card_id)
-    if "resistance" in f"{named(change.was)} {change.place}":
+    if "resistance" in f"{named(mutant.was)} {mutant.place}":
         yield from with_burdens(scene)
-    if "times" in change.place:
-        yield from sturdy_ones(scene, change, side)
+    if "times" in mutant.place:
+        yield from sturdy_ones(scene, mutant, side)
 
 
-def for_costs(scene: Scene, change: Change, side: str, definition: str, card_id: str) -> Iterator[Entry]:
+def for_costs(scene: Scene, mutant: Mutant, side: str, definition: str, card_id: str) -> Iterator[Entry]:
     """Yield variations that suit a text that changes costs."""
     if "Plus(cost" in definition:
-        yield from costly(scene, change, side, card_id)
-    if change.place.endswith("discount"):
-        yield from dear(scene, change, side)
+        yield from costly(scene, mutant, side, card_id)
+    if mutant.place.endswith("discount"):
+        yield from dear(scene, mutant, side)
 
 
-def for_states(scene: Scene, change: Change, definition: str) -> Iterator[Entry]:
-    """Yield variations that suit the states that the mutation tests: sites off the path, minions that no longer roam, a
+def for_states(scene: Scene, mutant: Mutant, definition: str) -> Iterator[Entry]:
+    """Yield variations that suit the states that the mutant tests: sites off the path, minions that no longer roam, a
     wounded Ring-bearer, and tokens to reinforce.
     """
-    if "on_path" in change.words:
-        yield from off_the_path(scene, change)
-    if "roaming" in change.words:
+    if "on_path" in mutant.words:
+        yield from off_the_path(scene, mutant)
+    if "roaming" in mutant.words:
         yield from ({"with": {scene.free: {"site": n}}} for n in (9, 7, 5))
-    if "ring_bearer" in change.words:
+    if "ring_bearer" in mutant.words:
         yield from ({"with": {scene.free: {"ring_bearer": {"wounds": n}}}} for n in (3, 2, 1))
     if "Reinforce" in definition:
         yield {"with": tokened(scene, definition)}
 
 
-def dear(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+def dear(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entry]:
     """Yield variations with the most expensive cards that a text may play for less, in each pile it might name."""
-    for noun in [*nouns_in(change.was)][:1]:
+    for noun in [*nouns_in(mutant.was)][:1]:
         cards = sorted((c for c in pool() if could(noun, c, side) is not False), key=lambda c: -(c.twilight_cost or 0))
         for pile in ("hand", "discard", "deck"):
             for card in cards[:2]:
                 yield {"with": {**scene.in_pile([card], pile), "twilight": 20}}
 
 
-def off_the_path(scene: Scene, change: Change) -> Iterator[Entry]:
+def off_the_path(scene: Scene, mutant: Mutant) -> Iterator[Entry]:
     """Yield variations in which a matching site is controlled, and thus no longer on the adventure path."""
-    keywords = {*re.findall(r"Keyword\((\w+)\)", named(change.was))}
+    keywords = {*re.findall(r"Keyword\((\w+)\)", named(mutant.was))}
     for site in all_facts().values():
         if site.type == "Site" and (site.site_number or 9) < 4 and keywords <= {word.lower() for word in site.keywords}:
             n = site.site_number
@@ -109,11 +109,11 @@ def off_the_path(scene: Scene, change: Change) -> Iterator[Entry]:
             yield {"with": {"path": {n: {"card": site.id}}, **held}}
 
 
-def sturdy_ones(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+def sturdy_ones(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entry]:
     """Yield variations in which matching characters on the table are replaced by the toughest of their type, with more
     wounds.
     """
-    for noun in [*nouns_in(change.was)][:1]:
+    for noun in [*nouns_in(mutant.was)][:1]:
         for item in scene.items():
             there = all_facts()[item["card"]]
             if "as" not in item or there.type not in CHARACTERS or could(noun, there, side) is False:
@@ -123,17 +123,17 @@ def sturdy_ones(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
             yield from ({"with": {item["as"]: {"card": tough.id, "wounds": n}}} for n in (2, 0, 3))
 
 
-def for_place_and_time(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+def for_place_and_time(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entry]:
     """Yield variations at other sites, with an additional player, with different choices and in other phases, each only
-    if the mutation concerns it.
+    if the mutant concerns it.
     """
-    if SITED.search(f"{named(change.was)} {change.place}") or "site" in change.place:
+    if SITED.search(f"{named(mutant.was)} {mutant.place}") or "site" in mutant.place:
         yield from ({"with": {scene.free: {"site": n}}} for n in range(1, 10))
-    if OF_PLAYERS.search(f"{named(change.was)} {named(change.now)}") or change.kind == "side":
-        yield from third_seat(scene, change, side)
-    if change.kind == "number":
+    if OF_PLAYERS.search(f"{named(mutant.was)} {named(mutant.now)}") or mutant.kind == "side":
+        yield from third_seat(scene, mutant, side)
+    if mutant.kind == "number":
         yield from ({"choosing": n} for n in (1, 2, 3))
-    if change.kind == "phase" or "During" in change.words:
+    if mutant.kind == "phase" or "During" in mutant.words:
         yield from ({"with": {"phase": phase}} for phase in PHASES if phase != scene.setup.get("phase"))
 
 
@@ -162,14 +162,14 @@ def for_noun(scene: Scene, was: Noun, now: Noun, side: str, definition: str) -> 
             yield {"with": scene.in_play([card], wounds=max(1, (card.vitality or 1) - 1))}
 
 
-def costly(scene: Scene, change: Change, side: str, card_id: str) -> Iterator[Entry]:
+def costly(scene: Scene, mutant: Mutant, side: str, card_id: str) -> Iterator[Entry]:
     """Yield variations with the most expensive matching cards in hand, and variations with the card itself in hand,
     together with other cards that its text mentions.
     """
-    for noun in [*nouns_in(change.was)][:2]:
+    for noun in [*nouns_in(mutant.was)][:2]:
         cards = sorted((c for c in pool() if could(noun, c, side) is not False), key=lambda c: -(c.twilight_cost or 0))
         yield {"with": scene.in_pile(cards[:3], "hand")}
-    company = scene.in_play([card for noun in nouns_in(change.was) for card in twins(noun, side) * 2][:6])
+    company = scene.in_play([card for noun in nouns_in(mutant.was) for card in twins(noun, side) * 2][:6])
     held = {scene.seat(all_facts()[card_id]): {"hand": [{"card": card_id, "as": "held"}]}}
     yield {"with": held}
     yield joined({"with": held}, {"with": company})
@@ -190,18 +190,18 @@ def with_burdens(scene: Scene) -> Iterator[Entry]:
     yield from ({"with": tweaked(scene, "burdens", n)} for n in range(8))
 
 
-def likenesses(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+def likenesses(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entry]:
     """Yield variations in which each matching card is joined by another one in the same state: with the same wounds,
-    borne cards and skirmish. The other card matches as well, or matches only one of the mutation's two nouns.
+    borne cards and skirmish. The other card matches as well, or matches only one of the mutant's two nouns.
     """
-    nouns = [*nouns_in(change.was)][:2]
-    apart = isinstance(change.was, Noun) and isinstance(change.now, Noun)
+    nouns = [*nouns_in(mutant.was)][:2]
+    apart = isinstance(mutant.was, Noun) and isinstance(mutant.now, Noun)
     for seat, zone, item in scene.placed():
         card = all_facts()[item["card"]]
         if all(could(noun, card, side) is False for noun in nouns):
             continue
         if apart:
-            others = decoys(change.was, change.now, side, [card.type])[:2]
+            others = decoys(mutant.was, mutant.now, side, [card.type])[:2]
         else:
             others = [card] if not card.unique else [twin for noun in nouns for twin in twins(noun, side)][:1]
         for other in others:
@@ -301,9 +301,9 @@ def for_duration(scene: Scene) -> Iterator[Entry]:
         yield {"with": {"ask_all": True, **strong}}
 
 
-def fewer(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+def fewer(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entry]:
     """Yield variations without one or two of the matching cards."""
-    meant = [*nouns_in(change.was)]
+    meant = [*nouns_in(mutant.was)]
     cards = [(item.get("as", item["card"]), all_facts()[item["card"]]) for item in scene.items()]
     names = [name for name, card in cards if any(could(noun, card, side) is not False for noun in meant)]
     yield from ({"without": name} for name in names[:5])
@@ -312,13 +312,13 @@ def fewer(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
         yield {"without": names[-2:]}
 
 
-def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[Entry]:
+def more(scene: Scene, mutant: Mutant, side: str, definition: str) -> Iterator[Entry]:
     """Yield variations with one or more additional matching cards, with wounded ones, and with different numbers of
     wounds on the characters on the table.
     """
-    for noun in [noun for noun in nouns_in(change.was) if not isinstance(noun, Anything)][:2]:
+    for noun in [noun for noun in nouns_in(mutant.was) if not isinstance(noun, Anything)][:2]:
         alike = twins(noun, side)
-        largest = max([int(n) for n in re.findall(r"\d+", f"{named(change.was)} {named(change.now)}")], default=1)
+        largest = max([int(n) for n in re.findall(r"\d+", f"{named(mutant.was)} {named(mutant.now)}")], default=1)
         many = [card for card in alike * MANY if not card.unique or alike.index(card) == 0][: min(largest + 1, MANY)]
         for cards in (alike[:1], alike, many):
             yield from ({"with": made} for made in places(scene, cards, definition))
@@ -328,9 +328,9 @@ def more(scene: Scene, change: Change, side: str, definition: str) -> Iterator[E
         yield from ({"with": {name: {"wounds": n}}} for n in (1, 2, 3))
 
 
-def numbers(scene: Scene, change: Change) -> Iterator[Entry]:
+def numbers(scene: Scene, mutant: Mutant) -> Iterator[Entry]:
     """Yield variations with different numbers of the things that the definition counts."""
-    text = f"{named(change.was)} {named(change.now)}".lower()
+    text = f"{named(mutant.was)} {named(mutant.now)}".lower()
     written = {int(n) for n in re.findall(r"\d+", text)}
     near = sorted({n + by for n in written for by in (-1, 0, 1)} & set(range(13)))
     for key in NUMBERS:
@@ -345,12 +345,12 @@ def tweaked(scene: Scene, key: str, n: int) -> dict[str, Any]:
     return {scene.free: {"threats": n}} if key == "threats" else {key: n}
 
 
-def third_seat(scene: Scene, change: Change, side: str) -> Iterator[Entry]:
+def third_seat(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entry]:
     """Yield a variation of a scenario for two players with a third one, who has a matching Shadow card
     if there is one.
     """
     if len(scene.seats) == 2:
-        noun = next(nouns_in(change.was), None)
+        noun = next(nouns_in(mutant.was), None)
         cards = [card for card in twins(noun, side)[:1] if card.side == "Shadow"] if noun else []
         made = scene.in_play(cards, seat="third").get("third", {})
         yield {"with": {"seats": {"third": {**made, "hand": ["4_10"], "deck": ["4_10"]}}}}

@@ -16,7 +16,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.wording import text_of
 from play.games.start_positions import name_of
 from play.management import card_examples, card_parts
-from play.management.card_changes import tried
+from play.management.card_mutants import tried
 
 
 class Command(BaseCommand):
@@ -63,7 +63,7 @@ class Command(BaseCommand):
         outcomes = card_parts.shown(card_id)
         self.say(f"{card_id} {all_facts()[card_id].name}", text_of(card_id) or "(only what is printed)")
         self.say(*(line(outcome) for outcome in outcomes), *notes_on(outcomes))
-        self.say(*(f"no scenario sees: {change}" for change in tried(card_id).living))
+        self.say(*(f"survives: {mutant}" for mutant in tried(card_id).survivors))
         faults = [*faults_of_place(card_id), *(faults_of(card_id, outcomes) if behaviour()[card_id] else [])]
         if faults:
             raise CommandError("\n".join(faults))

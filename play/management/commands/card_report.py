@@ -1,10 +1,10 @@
 """manage.py card_report: how far the cards of the TCG are done, per set, and how much their scenarios hold.
 
 manage.py card_report                        cards, behavior, rules text and scenarios per set
-manage.py card_report --changes              each definition changed in one place at a time: what no scenario sees
-manage.py card_report --changes 7_139 set:5  the same for some cards and sets
-manage.py card_report --changes 7_139 --write    write facts that see the changes under `also` into the scenarios
-manage.py card_report --changes --list       bring scenarios/living_changes.txt up to date
+manage.py card_report --mutants              the mutants of each definition that no scenario detects
+manage.py card_report --mutants 7_139 set:5  the same for some cards and sets
+manage.py card_report --mutants 7_139 --write    write facts that detect them under `also` into the scenarios
+manage.py card_report --mutants --list       bring scenarios/survivors.txt up to date
 """
 
 import json
@@ -15,12 +15,12 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.language.changes import KINDS
 from cards.language.coverage import SetReport, report, total
-from play.management.card_changes import Tried, cards_meant, for_each, together, tried, written
+from cards.language.mutants import KINDS
 from play.management.card_fact_writer import write
 from play.management.card_facts import facts_of
-from play.management.living_changes import FILE, brought_up_to_date, compared, listed, open_ones, text_of
+from play.management.card_mutants import Tried, cards_meant, for_each, together, tried, written
+from play.management.survivors import FILE, brought_up_to_date, compared, listed, open_ones, text_of
 
 
 class Command(BaseCommand):
@@ -29,19 +29,21 @@ class Command(BaseCommand):
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("--json", action="store_true", help="a line for each set and one for all together")
         parser.add_argument(
-            "--changes",
+            "--mutants",
             nargs="*",
             metavar="CARD",
-            help="list what no scenario sees, for all cards or these",
+            help="list the mutants that survive, of all cards or these",
         )
-        parser.add_argument("--write", action="store_true", help="write facts that see them into the scenarios, first")
-        parser.add_argument("--list", action="store_true", help="bring scenarios/living_changes.txt up to date")
-        parser.add_argument("--jobs", type=int, default=2, help="number of processes that test the changes")
+        parser.add_argument(
+            "--write", action="store_true", help="first write facts that detect them into the scenarios"
+        )
+        parser.add_argument("--list", action="store_true", help="bring scenarios/survivors.txt up to date")
+        parser.add_argument("--jobs", type=int, default=2, help="number of processes that test the mutants")
         parser.add_argument("--scenarios", type=Path, default=Path(settings.BASE_DIR) / "play/games/lotr_tcg/scenarios")
 
     def handle(self, *args: Any, **options: Any) -> None:
-        if options["changes"] is not None:
-            results = self.say_changes(options["changes"], options["jobs"], options["write"])
+        if options["mutants"] is not None:
+            results = self.say_mutants(options["mutants"], options["jobs"], options["write"])
             self.say_compared(results, options["list"])
             return
         rows = report(sorted(options["scenarios"].rglob("*.yaml")))
@@ -56,8 +58,8 @@ class Command(BaseCommand):
             " ".join(f"{name} {number:,}" for name, number in total(rows)._asdict().items() if name != "not_yet")
         )
 
-    def say_changes(self, meant: list[str], jobs: int, to_be_written: bool) -> list[Tried]:
-        """Print and return the surviving mutations of each card, and print a table of their kinds.
+    def say_mutants(self, meant: list[str], jobs: int, to_be_written: bool) -> list[Tried]:
+        """Print and return the surviving mutants of each card, and print a table of their kinds.
 
         If `to_be_written`, first add facts to the scenarios that detect survivors.
         """
@@ -72,11 +74,11 @@ class Command(BaseCommand):
         results = []
         for result in for_each(tried, cards, jobs):
             results.append(result)
-            for change in result.living:
-                self.stdout.write(f"{result.card_id} {change}")
-        self.stdout.write(f"{'change':48} {'tried':>7} {'lived':>7} {'share':>6}")
-        for words, made, lived in table(results):
-            self.stdout.write(f"{words:48} {made:>7,} {lived:>7,} {lived / (made or 1):>6.1%}")
+            for mutant in result.survivors:
+                self.stdout.write(f"{result.card_id} {mutant}")
+        self.stdout.write(f"{'mutants':48} {'tried':>7} {'survived':>8} {'share':>6}")
+        for words, made, survived in table(results):
+            self.stdout.write(f"{words:48} {made:>7,} {survived:>8,} {survived / (made or 1):>6.1%}")
         return results
 
     def say_compared(self, results: list[Tried], to_be_listed: bool) -> None:
@@ -95,14 +97,14 @@ class Command(BaseCommand):
             self.stdout.write(f"listed, but no longer undetected: {line}")
         self.stdout.write(f"{len(known):,} listed, {open_ones(known):,} of which a position could show")
         if unlisted or detected:
-            raise CommandError("The list of changes that no scenario detects is out of date. Update it with --list.")
+            raise CommandError("The list of survivors is out of date. Update it with --list.")
 
 
 def table(results: list[Tried]) -> list[tuple[str, int, int]]:
-    """Return a row (description, number tried, number survived) for each kind of mutation, and one for all kinds."""
-    made, lived = together(results)
-    rows = [(words, made[kind], lived[kind]) for kind, words in KINDS.items()]
-    return [*rows, ("all", made.total(), lived.total())]
+    """Return a row (description, number tried, number survived) for each kind of mutant, and one for all kinds."""
+    made, survived = together(results)
+    rows = [(words, made[kind], survived[kind]) for kind, words in KINDS.items()]
+    return [*rows, ("all", made.total(), survived.total())]
 
 
 def line(row: SetReport) -> str:

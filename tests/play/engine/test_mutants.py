@@ -11,7 +11,7 @@ from bench.mutants.__main__ import Found, interval
 from bench.mutants.comparison import Matches, differs, record_matches
 from bench.mutants.line_coverage import ROOT, Covering, documents_of, files_of, in_a_child
 from bench.mutants.mutations import Mutant, mutants
-from bench.mutants.runner import KILLED, LIVED, SAME, Bench, Lab, allow, answered, stop
+from bench.mutants.runner import KILLED, SAME, SURVIVED, Bench, Lab, allow, answered, stop
 from play.games import game
 
 
@@ -151,7 +151,7 @@ def test_a_rule_that_goes_on_for_ever_is_stopped_after_some_processor_time() -> 
 
 def test_a_sample_says_how_far_it_can_be_trusted() -> None:
     mutant = Mutant("rules.py", 1, "rule", "a", "b", range(0))
-    results = [Found(mutant, verdict, "") for verdict in [KILLED] * 90 + [LIVED] * 10 + [SAME] * 50]
+    results = [Found(mutant, verdict, "") for verdict in [KILLED] * 90 + [SURVIVED] * 10 + [SAME] * 50]
     low, high = interval(results)
     assert (round(low, 1), round(high, 1)) == (82.6, 94.5)
     assert interval([]) == (0.0, 100.0)

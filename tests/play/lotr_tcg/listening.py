@@ -20,7 +20,7 @@ from play.games.lotr_tcg.scenario.adapter import TcgAdapter
 from play.games.lotr_tcg.scenario.setup import BLOCKS, RINGS
 from play.games.lotr_tcg.state.cards import redefine
 from play.games.lotr_tcg.state.table import Table as State
-from play.management.card_changes import forget_what_follows
+from play.management.card_mutants import forget_what_follows
 from tests.play.lotr_tcg.beside import about
 
 COMES_TO_NOTHING = (Twilight("add", 1), Twilight("remove", 1))

@@ -6,14 +6,14 @@ import pytest
 import yaml
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
-from cards.language.changes import changes
+from cards.language.mutants import mutants
 from play.engine.adapter import ScenarioError
 from play.engine.scenario import run_scenario
 from play.engine.variations import varied
 from play.games.start_positions import Loader, adapter
-from play.management.card_changes import as_if, first_to_fail, scenarios_of
 from play.management.card_fact_writer import flow, with_facts
 from play.management.card_facts import Search, follows
+from play.management.card_mutants import as_if, first_to_fail, scenarios_of
 
 SCENE = """
 game: lotr_tcg
@@ -77,14 +77,16 @@ def test_a_variation_leaves_the_scenario_as_it_is() -> None:
 
 def test_a_fact_is_found_that_sees_a_change_and_holds() -> None:
     documents = [scene()]
-    living = [c for c in changes(behaviour_of("7_139") or ()) if c.words == "without Not(Self)" or c.kind == "number"]
-    search = Search("7_139", documents).all(living)
+    survivors = [
+        c for c in mutants(behaviour_of("7_139") or ()) if c.words == "without Not(Self)" or c.kind == "number"
+    ]
+    search = Search("7_139", documents).find_all(survivors)
     assert search.found
-    seen = [change for change in living if change not in search.left]
-    assert len(seen) > len(living) / 2
-    for change in seen:
+    seen = [mutant for mutant in survivors if mutant not in search.left]
+    assert len(seen) > len(survivors) / 2
+    for mutant in seen:
         assert all(follows(documents[0], fact) for _, fact in search.found)
-        with as_if("7_139", change.card):
+        with as_if("7_139", mutant.card):
             assert not all(follows(documents[0], fact) for _, fact in search.found)
 
 

@@ -1,6 +1,6 @@
-"""Make mutations of a card's definition in one place: a step left out, a number one higher, a longer duration.
+"""Make mutants of a card's definition in one place: a step left out, a number one higher, a longer duration.
 
-The scenarios of a card should detect each such mutation; `manage.py card_report --changes` lists those they miss.
+The scenarios of a card should detect each such mutant; `manage.py card_report --mutants` lists those they miss.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,11 +10,11 @@ from typing import Any, NamedTuple
 from cards.games.lotr_tcg.facts import Facts
 from cards.language import players
 from cards.language.base import Word
-from cards.language.change import Change as Change
-from cards.language.change import says_the_same
-from cards.language.change import words_to as words_to
 from cards.language.conditions import AllOf, Condition
 from cards.language.modifiers import Gains, Modifier, While
+from cards.language.mutant import Mutant as Mutant
+from cards.language.mutant import says_the_same
+from cards.language.mutant import words_to as words_to
 from cards.language.nouns import (
     FREE_PEOPLES,
     OF_AN_OPPONENT,
@@ -54,7 +54,7 @@ KINDS = {
     "limit": "a limit changed",
     "phase": "a phase moved",
 }
-"""The kinds of mutations, and what each changes in a definition."""
+"""The kinds of mutants, and what each changes in a definition."""
 UNBOUNDED = MANY
 """The upper end of a measure that has none, and the number of cards that no table reaches."""
 LONGER_OR_SHORTER = {
@@ -99,7 +99,7 @@ COUNTS_RELATED = ("skirmishing", "bearing")
 
 
 class Made(NamedTuple):
-    """A mutation of a part of a definition: its kind, place and description, the new value of the part (`made`), and
+    """A mutant of a part of a definition: its kind, place and description, the new value of the part (`made`), and
     the changed word before and after.
     """
 
@@ -111,20 +111,20 @@ class Made(NamedTuple):
     now: Any = None
 
 
-def changes(card: Card, itself: Facts | None = None) -> Iterator[Change]:
-    """Yield every mutation of a card's definition that changes its meaning; each differs from the definition in one
+def mutants(card: Card, itself: Facts | None = None) -> Iterator[Mutant]:
+    """Yield every mutant of a card's definition that changes its meaning; each differs from the definition in one
     place.
 
     `itself` is the card's facts.
     """
     for kind, place, words, made, was, now in of_tuple("", card):
-        change = Change(kind, place, words, made, was, now)
-        if not says_the_same(card, change, itself):
-            yield change
+        mutant = Mutant(kind, place, words, made, was, now)
+        if not says_the_same(card, mutant, itself):
+            yield mutant
 
 
 def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
-    """Yield the mutations of a sequence of words, in each of which one word is left out or mutated."""
+    """Yield the mutants of a sequence of words, in each of which one word is left out or mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Step | Condition | Modifier | Ability):
             yield Made("left out", joined(place, i), f"without {named(word)}", without(words, i), word)
@@ -132,7 +132,7 @@ def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
 
 
 def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
-    """Yield the mutations of a sequence of words, in each of which one word is mutated."""
+    """Yield the mutants of a sequence of words, in each of which one word is mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Word | tuple):
             for made in of_any(joined(place, i), word):
@@ -140,7 +140,7 @@ def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
 
 
 def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
-    """Yield the mutations of a noun's parts: one part left out, or one mutated.
+    """Yield the mutants of a noun's parts: one part left out, or one mutated.
 
     A part that makes no difference for any existing card is never left out.
     """
@@ -160,12 +160,12 @@ def joined(place: str, i: int) -> str:
 
 
 def of_any(place: str, value: Any) -> Iterator[Made]:
-    """Yield the mutations of a word, or of a sequence of words."""
+    """Yield the mutants of a word, or of a sequence of words."""
     yield from of_tuple(place, value) if isinstance(value, tuple) else of_word(place, value)
 
 
 def of_word(place: str, word: Word) -> Iterator[Made]:
-    """Yield the mutations of a word: other words that might replace it, and the word with one field mutated."""
+    """Yield the mutants of a word: other words that might replace it, and the word with one field mutated."""
     yield from instead_of(place, word)
     for field in fields(word):
         if field.name in WORDING_ONLY:
@@ -197,7 +197,7 @@ def instead_of(place: str, word: Word) -> Iterator[Made]:
 
 
 def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
-    """Yield the mutations of a field to other values."""
+    """Yield the mutants of a field to other values."""
     if name in BY_FIELD and not isinstance(word, InHand | Number):
         yield from BY_FIELD[name](place, value)
     elif type(value) is int:
@@ -212,12 +212,12 @@ def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
 
 
 def of_may(place: str, value: bool) -> Iterator[Made]:
-    """Yield the mutation that makes an optional step mandatory, or a mandatory step optional."""
+    """Yield the mutant that makes an optional step mandatory, or a mandatory step optional."""
     yield Made("may", place, f"may is {not value}", not value)
 
 
 def of_whose(place: str, value: str) -> Iterator[Made]:
-    """Yield the mutation that drops whose card, turn or event is meant, so that any player's counts.
+    """Yield the mutant that drops whose card, turn or event is meant, so that any player's counts.
 
     Yield nothing if no player was named.
     """
@@ -226,13 +226,13 @@ def of_whose(place: str, value: str) -> Iterator[Made]:
 
 
 def of_until(place: str, value: str) -> Iterator[Made]:
-    """Yield the mutations to a longer or shorter duration."""
+    """Yield the mutants to a longer or shorter duration."""
     for other in LONGER_OR_SHORTER.get(value, ()):
         yield Made("duration", place, f"until {other or 'phase'} instead of {value or 'phase'}", other)
 
 
 def of_limit(place: str, value: Any) -> Iterator[Made]:
-    """Yield the mutations of a limit such as (1, "turn"): one use more, no limit, and per phase instead of per turn or
+    """Yield the mutants of a limit such as (1, "turn"): one use more, no limit, and per phase instead of per turn or
     the reverse.
 
     A limit that is a plain number becomes one higher and one lower.
@@ -249,7 +249,7 @@ def of_limit(place: str, value: Any) -> Iterator[Made]:
 
 
 def of_phase(place: str, value: str | tuple[str, ...]) -> Iterator[Made]:
-    """Yield the mutation to the next phase (for the regroup phase, to the previous one)."""
+    """Yield the mutant to the next phase (for the regroup phase, to the previous one)."""
     if isinstance(value, tuple):
         for i, phase in enumerate(value):
             for made in of_phase(place, phase):
@@ -268,9 +268,9 @@ BY_FIELD: dict[str, Callable[[str, Any], Iterator[Made]]] = {
     "phases": of_phase,
     "whose": of_whose,
 }
-"""The mutations of fields that are recognized by name."""
+"""The mutants of fields that are recognized by name."""
 DROPPED = {"cause": "noun", "when": "left out"}
-"""The parts of a trigger that may be omitted, and the kind of mutation if they are."""
+"""The parts of a trigger that may be omitted, and the kind of mutant if they are."""
 
 
 def others(word: Word, name: str, n: int) -> Iterator[int]:
@@ -330,7 +330,7 @@ def bounds(word: Word) -> tuple[str, str] | None:
 
 
 def of_choice(place: str, word: Word, least: str, most: str) -> Iterator[Made]:
-    """Yield the mutations of how many things are chosen: one more, one fewer and, if a number is required, fewer at the
+    """Yield the mutants of how many things are chosen: one more, one fewer and, if a number is required, fewer at the
     player's option.
     """
     low, high = getattr(word, least), getattr(word, most)
@@ -353,7 +353,7 @@ def constant_of(number: Number) -> int:
 
 
 def named(word: Any) -> str:
-    """Return a word as the description of a mutation names it: its class, with the values of its fields that matter."""
+    """Return a word as the description of a mutant names it: its class, with the values of its fields that matter."""
     if word is None or isinstance(word, str | int):
         return str(word)
     if isinstance(word, tuple):

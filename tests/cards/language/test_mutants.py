@@ -1,13 +1,13 @@
 """A definition is changed in one place at a time, and only where it then says something else."""
 
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.changes import KINDS, changes
+from cards.language.mutants import KINDS, mutants
 from cards.language.timing import Card
 from cards.language.words import *  # noqa: F403
 
 
 def seen(*abilities: Ability) -> set[tuple[str, str]]:  # noqa: F405
-    return {(change.kind, str(change)) for change in changes(abilities)}
+    return {(mutant.kind, str(mutant)) for mutant in mutants(abilities)}
 
 
 def test_a_step_a_number_a_noun_a_duration_and_a_phase_are_changed() -> None:
@@ -27,11 +27,11 @@ def test_a_step_a_number_a_noun_a_duration_and_a_phase_are_changed() -> None:
 
 def test_each_change_is_another_definition_and_leaves_the_rest_the_same() -> None:
     card: Card = (each_time(wins(), to=draw(2), may=True), always(strength(SELF, 1)))  # noqa: F405
-    made = list(changes(card))
-    assert any(change.kind == "may" for change in made)
-    for change in made:
-        assert change.card != card
-        assert sum(one not in change.card for one in card) == 1
+    made = list(mutants(card))
+    assert any(mutant.kind == "may" for mutant in made)
+    for mutant in made:
+        assert mutant.card != card
+        assert sum(one not in mutant.card for one in card) == 1
 
 
 def test_a_part_that_no_card_needs_is_not_left_out() -> None:
@@ -41,7 +41,7 @@ def test_a_part_that_no_card_needs_is_not_left_out() -> None:
 
 
 def seen_of(card_id: str, *abilities: Ability) -> set[str]:  # noqa: F405
-    return {str(change) for change in changes(abilities, all_facts()[card_id])}
+    return {str(mutant) for mutant in mutants(abilities, all_facts()[card_id])}
 
 
 LEGOLAS, LURTZ = "1_50", "1_127"

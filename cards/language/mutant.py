@@ -1,4 +1,4 @@
-"""Represent a mutation of a card's definition, and find out whether it changes the meaning.
+"""Represent a mutant of a card's definition, and find out whether it changes the meaning.
 
 It does not if the rules, or the existing cards, imply what was changed.
 """
@@ -23,10 +23,10 @@ OF_TURNS = ("start_of_turn", "end_of_turn", "start_of_phase", "end_of_phase")
 """Events of the turn, which is the Free Peoples player's."""
 
 
-class Change(NamedTuple):
-    """A mutation of a card's definition.
+class Mutant(NamedTuple):
+    """A mutant of a card's definition.
 
-    `kind`, `place` and `words` describe the mutation, `card` is the mutated definition, and `was` and `now` are the
+    `kind`, `place` and `words` describe the mutant, `card` is the mutated definition, and `was` and `now` are the
     changed word before and after.
     """
 
@@ -41,7 +41,7 @@ class Change(NamedTuple):
         return f"{self.place}: {self.words}"
 
 
-def says_the_same(card: Card, change: Change, itself: Facts | None = None) -> bool:
+def says_the_same(card: Card, mutant: Mutant, itself: Facts | None = None) -> bool:
     """Return whether a mutated definition means the same as the original `card`, because the rules or the existing
     cards imply it.
 
@@ -57,53 +57,53 @@ def says_the_same(card: Card, change: Change, itself: Facts | None = None) -> bo
         of_whose_turn,
         found_or_not,
     )
-    return any(alike(card, change, itself) for alike in ways)
+    return any(alike(card, mutant, itself) for alike in ways)
 
 
-def said_by_verb(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether the mutation removes a part of a noun that the verb implies anyway, given what it does to the
+def said_by_verb(card: Card, mutant: Mutant, itself: Facts | None = None) -> bool:
+    """Return whether the mutant removes a part of a noun that the verb implies anyway, given what it does to the
     cards.
     """
-    if not isinstance(change.was, All | AnyOf) or change.kind != "noun":
+    if not isinstance(mutant.was, All | AnyOf) or mutant.kind != "noun":
         return False
-    itself = acting_side(card, change, itself)
-    words = [word for word in words_to(card, change.place.split(".")[:-2]) if isinstance(word, Word)]
+    itself = acting_side(card, mutant, itself)
+    words = [word for word in words_to(card, mutant.place.split(".")[:-2]) if isinstance(word, Word)]
     outer = [word for word in words if not isinstance(word, All | AnyOf | Not | Choose | Each)]
-    i, verb = int(change.place.rpartition(".")[2]), outer[-1] if outer else None
-    if isinstance(verb, On) and "cause" in change.place.split(".") and verb.kind not in (*OF_SKIRMISHES, "assigned"):
+    i, verb = int(mutant.place.rpartition(".")[2]), outer[-1] if outer else None
+    if isinstance(verb, On) and "cause" in mutant.place.split(".") and verb.kind not in (*OF_SKIRMISHES, "assigned"):
         verb = None  # whatever card may have caused it
-    if isinstance(change.was, AnyOf):
-        return no_branch(change.was, i, words[-2] if len(words) > 1 else None, verb, itself)
+    if isinstance(mutant.was, AnyOf):
+        return no_branch(mutant.was, i, words[-2] if len(words) > 1 else None, verb, itself)
     foe = fighter(words[: words.index(verb)]) if isinstance(verb, Related) and verb.relation in FIGHTS else None
-    return implied(change.was, i, verb, itself, foe)
+    return implied(mutant.was, i, verb, itself, foe)
 
 
-def who_fights(_card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether the mutation no longer says that a trigger's cause is a character, where it cannot be anything
+def who_fights(_card: Card, mutant: Mutant, _itself: Facts | None = None) -> bool:
+    """Return whether the mutant no longer says that a trigger's cause is a character, where it cannot be anything
     else: whom a character is assigned to, or whom it fights. [Assignment phase]
     """
-    if not (isinstance(change.was, On) and change.place.endswith(".cause")) or change.kind != "noun":
+    if not (isinstance(mutant.was, On) and mutant.place.endswith(".cause")) or mutant.kind != "noun":
         return False
-    return change.was.cause == CHARACTER and change.was.kind in (*OF_SKIRMISHES, "assigned")
+    return mutant.was.cause == CHARACTER and mutant.was.kind in (*OF_SKIRMISHES, "assigned")
 
 
-def to_another(card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether the mutation no longer says that this card is transferred to a card other than its bearer, which
+def to_another(card: Card, mutant: Mutant, _itself: Facts | None = None) -> bool:
+    """Return whether the mutant no longer says that this card is transferred to a card other than its bearer, which
     is what transferring means. [Transfer]
     """
-    steps = change.place.split(".")
-    if change.words != "without Not(Bearer)" or steps[-4:-1] != ["to", "noun", "nouns"]:
+    steps = mutant.place.split(".")
+    if mutant.words != "without Not(Bearer)" or steps[-4:-1] != ["to", "noun", "nouns"]:
         return False
     step = words_to(card, steps[:-4])[-1]
     return isinstance(step, Transfer) and isinstance(step.target, Each) and isinstance(step.target.noun, Self)
 
 
-def never_the_bearer(card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether the mutation no longer spares the Ring-bearer from being discarded or taken out of play, which can
+def never_the_bearer(card: Card, mutant: Mutant, _itself: Facts | None = None) -> bool:
+    """Return whether the mutant no longer spares the Ring-bearer from being discarded or taken out of play, which can
     never happen to them. [Ring-bearer]
     """
-    steps = change.place.split(".")
-    if change.words != "without Not(State(ring_bearer))" or steps[-4:-1] != ["target", "noun", "nouns"]:
+    steps = mutant.place.split(".")
+    if mutant.words != "without Not(State(ring_bearer))" or steps[-4:-1] != ["target", "noun", "nouns"]:
         return False
     return isinstance(words_to(card, steps[:-4])[-1], Discard | FromPlay)
 
@@ -126,59 +126,59 @@ def fighter(around: list[Word]) -> Noun | None:
     return None
 
 
-def acting_side(card: Card, change: Change, itself: Facts | None) -> Facts | None:
+def acting_side(card: Card, mutant: Mutant, itself: Facts | None) -> Facts | None:
     """Return the card's facts with the side of the player who acts by its text.
 
     For a site whose ability is used in the fellowship or Shadow phase, that is the side of that phase; other cards are
     returned unchanged.
     """
-    phases = getattr(words_to(card, change.place.split(".")[:1])[-1], "phases", None)
+    phases = getattr(words_to(card, mutant.place.split(".")[:1])[-1], "phases", None)
     if itself is None or itself.type != "Site" or phases not in (("fellowship",), ("shadow",), "fellowship", "shadow"):
         return itself
     return replace(itself, side="Shadow" if "shadow" in phases else "Free Peoples")
 
 
-def more_of_one(card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether the mutation asks to choose two cards of a kind of which there is never more than one.
+def more_of_one(card: Card, mutant: Mutant, itself: Facts | None = None) -> bool:
+    """Return whether the mutant asks to choose two cards of a kind of which there is never more than one.
 
     This does not apply to costs and modes: they would then never be offered, which scenarios detect.
     """
-    asked_for_more = change.words == "2 to 2 chosen instead of 1 to 1" and change.place.endswith(".target")
-    if not asked_for_more or "cost" in change.place or "modes" in change.place:
+    asked_for_more = mutant.words == "2 to 2 chosen instead of 1 to 1" and mutant.place.endswith(".target")
+    if not asked_for_more or "cost" in mutant.place or "modes" in mutant.place:
         return False
-    chosen = words_to(card, change.place.split("."))[-1]
+    chosen = words_to(card, mutant.place.split("."))[-1]
     return isinstance(chosen, Choose) and at_most_one(chosen.noun, itself)
 
 
-def of_this_turn(_card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether the mutation changes only the duration of modifiers of the move limit, which always last for the
+def of_this_turn(_card: Card, mutant: Mutant, _itself: Facts | None = None) -> bool:
+    """Return whether the mutant changes only the duration of modifiers of the move limit, which always last for the
     turn. [Move limit]
     """
-    modifiers = getattr(change.was, "modifiers", ()) if change.kind == "duration" else ()
+    modifiers = getattr(mutant.was, "modifiers", ()) if mutant.kind == "duration" else ()
     return bool(modifiers) and all(isinstance(one, Plus) and one.value == "move_limit" for one in modifiers)
 
 
-def of_whose_turn(_card: Card, change: Change, itself: Facts | None = None) -> bool:
-    """Return whether the mutation changes whose turn or event a trigger is about where this makes no difference.
+def of_whose_turn(_card: Card, mutant: Mutant, itself: Facts | None = None) -> bool:
+    """Return whether the mutant changes whose turn or event a trigger is about where this makes no difference.
 
     Every turn is the Free Peoples player's, who alone has active Free Peoples cards, and "any player" already means
     every player.
     """
-    if not (isinstance(change.was, On) and change.place.endswith(".whose")) or change.was.kind == "assigned":
+    if not (isinstance(mutant.was, On) and mutant.place.endswith(".whose")) or mutant.was.kind == "assigned":
         return False
-    if change.was.whose in ("a player's", "any player's"):
+    if mutant.was.whose in ("a player's", "any player's"):
         return True
-    mine = change.was.whose == "your" and itself is not None and itself.side == "Free Peoples"
-    return change.was.kind in OF_TURNS and (mine or change.was.whose == "the Free Peoples player")
+    mine = mutant.was.whose == "your" and itself is not None and itself.side == "Free Peoples"
+    return mutant.was.kind in OF_TURNS and (mine or mutant.was.whose == "the Free Peoples player")
 
 
-def found_or_not(card: Card, change: Change, _itself: Facts | None = None) -> bool:
-    """Return whether the mutation lets the last effect, which plays a card from a draw deck, find no card.
+def found_or_not(card: Card, mutant: Mutant, _itself: Facts | None = None) -> bool:
+    """Return whether the mutant lets the last effect, which plays a card from a draw deck, find no card.
 
     The search may fail anyway. [Search]
     """
-    steps = change.place.split(".")
-    if not change.words.startswith("0 to 1 chosen") or steps[1:2] != ["effects"] or len(steps) != 3:
+    steps = mutant.place.split(".")
+    if not mutant.words.startswith("0 to 1 chosen") or steps[1:2] != ["effects"] or len(steps) != 3:
         return False
     played = words_to(card, steps)[-1]
     if not isinstance(played, Play) or played.origin not in ("deck", "any", "piles"):

@@ -1,7 +1,7 @@
 """Test a card's scenarios by mutation: its definition is changed in one place at a time, and its scenarios are run on
 each.
 
-A mutation that none of them detects survives. `manage.py card_report --changes` and `manage.py card` report it.
+A mutant that none of them detects survives. `manage.py card_report --mutants` and `manage.py card` report it.
 """
 
 import signal
@@ -16,7 +16,7 @@ import yaml
 
 from cards.games.lotr_tcg.behaviour import behaviour, behaviour_of
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.changes import Change, changes
+from cards.language.mutants import Mutant, mutants
 from cards.language.timing import Card
 from play.engine.adapter import Adapter
 from play.engine.scenario import holds_throughout
@@ -26,7 +26,7 @@ from play.games.start_positions import Loader, adapter, name_of, texts
 from play.management.card_parts import SCENARIOS
 
 PATIENCE = 2.0
-"""Seconds of computing after which a scenario under a change counts as failed: the change may be one that never
+"""Seconds of computing after which a scenario with a mutant counts as failed: the mutant may be one that never
 ends.
 """
 WORTH_A_PROCESS = 40
@@ -36,13 +36,13 @@ T = TypeVar("T")
 
 
 class Tried(NamedTuple):
-    """The result of mutating the definition of one card: how many mutations of each kind were tried, and which survived
+    """The result of mutating the definition of one card: how many mutants of each kind were tried, and which survived
     because no scenario failed.
     """
 
     card_id: str
     tried: Counter[str]
-    living: list[Change]
+    survivors: list[Mutant]
 
 
 class Endless(Exception):
@@ -50,18 +50,18 @@ class Endless(Exception):
 
 
 def tried(card_id: str) -> Tried:
-    """Try each mutation of a card's definition on the card's scenarios, and return the result."""
-    card, counts, living = behaviour_of(card_id) or (), Counter[str](), []
+    """Try each mutant of a card's definition on the card's scenarios, and return the result."""
+    card, counts, survivors = behaviour_of(card_id) or (), Counter[str](), []
     documents = list(scenarios_of(card_id))
-    for change in changes(card, all_facts()[card_id]):
-        counts[change.kind] += 1
-        with as_if(card_id, change.card):
+    for mutant in mutants(card, all_facts()[card_id]):
+        counts[mutant.kind] += 1
+        with as_if(card_id, mutant.card):
             seen = first_to_fail(documents)
         if seen is None:
-            living.append(change)
+            survivors.append(mutant)
         else:
             documents.insert(0, documents.pop(seen))
-    return Tried(card_id, counts, living)
+    return Tried(card_id, counts, survivors)
 
 
 def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[T]:
@@ -75,9 +75,9 @@ def for_each(work: Callable[[str], T], cards: list[str], jobs: int) -> Iterator[
 
 
 def together(results: list[Tried]) -> tuple[Counter[str], Counter[str]]:
-    """Return (number of mutations tried by kind, number of survivors by kind), summed over all results."""
+    """Return (number of mutants tried by kind, number of survivors by kind), summed over all results."""
     counts = [result.tried for result in results]
-    return sum(counts, Counter()), Counter(change.kind for result in results for change in result.living)
+    return sum(counts, Counter()), Counter(mutant.kind for result in results for mutant in result.survivors)
 
 
 def cards_meant(words: list[str]) -> list[str]:
