@@ -95,6 +95,7 @@ def summary(g: Table) -> Any:
             children.setdefault(host, []).append(c)
 
     def told(c: int) -> Any:
+        """Return everything about a card and the cards on it, without their numbers."""
         if c < 0:
             return c
         on_it = sorted([repr(told(child)) for child in children.get(c, ())])

@@ -1,4 +1,7 @@
-"""Draw the heads of figures: bare, in hoods, helms and crowns."""
+"""Draw the heads of figures: bare, in hoods, helms and crowns.
+
+The functions of headgear take the center and the radius of the head, and return the shape to be painted over it.
+"""
 
 from collections.abc import Callable
 

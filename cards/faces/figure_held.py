@@ -1,4 +1,7 @@
-"""Draw the things that figures hold in their hands."""
+"""Draw the things that figures hold in their hands.
+
+The hand is at (0, 0), y grows downward, and one unit is a man's height.
+"""
 
 from collections.abc import Callable
 

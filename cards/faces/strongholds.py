@@ -1,4 +1,7 @@
-"""Draw places that were built: cities, dark towers, halls under the earth, villages, bridges, camps and ruins."""
+"""Draw places that were built: cities, dark towers, halls under the earth, villages, bridges, camps and ruins.
+
+The function of each place paints it onto the canvas. `horizon` is in pixels from the top.
+"""
 
 from math import pi
 from random import Random

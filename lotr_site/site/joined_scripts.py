@@ -60,6 +60,7 @@ def joined(script: str, folder: Path) -> str:
 
 
 def _put_in_order(name: str, texts: dict[str, str], order: list[str], importers: tuple[str, ...]) -> None:
+    """Add a module to `order`, after those it imports. Raise NotJoinable if they import each other."""
     if name in importers:
         raise NotJoinable(f"These modules import each other in a circle: {', '.join((*importers, name))}.")
     if name in texts and name not in order:
@@ -89,6 +90,8 @@ def _import(target: str, script: str, folder: Path) -> str:
 
 
 def _as_function(name: str, text: str) -> str:
+    """Return a module as a function that returns its exports. Raise NotJoinable if that is not possible."""
+
     def taken(found: re.Match[str]) -> str:
         held = _variable(_target(name, found["target"]))
         names = found["names"] or ""

@@ -39,12 +39,14 @@ class SiteFiles(BaseFinder):
     """A finder of the files that pages load: the site's own, with each script as one file, and HTMX."""
 
     def find(self, path: str, find_all: bool = False, **_: Any) -> Any:
+        """Return where a file is: a path, or with `find_all` a list of paths. Return [] if it does not exist."""
         found = where(path)
         if found is None:
             return []
         return [str(found)] if find_all else str(found)
 
     def list(self, ignore_patterns: Any) -> Iterator[tuple[str, Any]]:
+        """Yield (name, storage) for each file."""
         storage = FoundFiles()
         for name in names():
             if not matches_patterns(name, ignore_patterns or []):
@@ -155,6 +157,7 @@ class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no type
 
     @staticmethod
     def serve(static_file: Any, request: HttpRequest) -> HttpResponseBase:
+        """Return a file, in an encoding that the request accepts, or a 304 if the browser has it."""
         headers = dict(request.META)
         accepted = allowed(headers.get("HTTP_ACCEPT_ENCODING", ""))
         headers["HTTP_ACCEPT_ENCODING"] = " ".join(accepted & ENCODINGS) if "HTTP_RANGE" not in headers else ""

@@ -54,6 +54,7 @@ def match(game: Game[Any], level: str, options: Mapping[str, Any], seed: int, se
     choices = 0
 
     def look(state: Any) -> Sequence[str]:
+        """Note the values of every few tables."""
         nonlocal choices
         choices += 1
         if choices % EVERY == 0 and state.pending:

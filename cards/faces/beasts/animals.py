@@ -1,4 +1,8 @@
-"""Draw eagles, crows and oliphaunts, and boats, which are drawn like animals."""
+"""Draw eagles, crows and oliphaunts, and boats, which are drawn like animals.
+
+The functions return (shapes, color) layers from back to front. Feet are at (0, 0), one unit is a man's height; `rng`
+decides small differences between cards.
+"""
 
 from math import cos, pi, sin
 from random import Random

@@ -1,4 +1,8 @@
-"""Draw horses and their riders."""
+"""Draw horses and their riders.
+
+The functions return (shapes, color) layers from back to front. Feet are at (0, 0), one unit is a man's height; `rng`
+decides small differences between cards.
+"""
 
 from random import Random
 

@@ -1,4 +1,8 @@
-"""Draw wargs, spiders, Ents, the Balrog, a winged beast and the tentacles of the Watcher."""
+"""Draw wargs, spiders, Ents, the Balrog, a winged beast and the tentacles of the Watcher.
+
+The functions return (shapes, color) layers from back to front. Feet are at (0, 0), one unit is a man's height; `rng`
+decides small differences between cards.
+"""
 
 from random import Random
 

@@ -1,4 +1,7 @@
-"""Draw signs of arms and war."""
+"""Draw signs of arms and war.
+
+The functions return shapes in the square from -1 to 1, with y growing downward.
+"""
 
 from cards.faces.glyphs.nature import sun
 from cards.faces.shapes import Shape, band, box, curve, disc, limb, placed, tentacle

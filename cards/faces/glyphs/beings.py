@@ -1,4 +1,7 @@
-"""Draw signs of hands, eyes, heads and beasts, and their tracks."""
+"""Draw signs of hands, eyes, heads and beasts, and their tracks.
+
+The functions return shapes in the square from -1 to 1, with y growing downward.
+"""
 
 from math import cos, pi, sin
 

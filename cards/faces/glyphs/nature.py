@@ -1,4 +1,7 @@
-"""Draw signs of trees, fire, sky and land."""
+"""Draw signs of trees, fire, sky and land.
+
+The functions return shapes in the square from -1 to 1, with y growing downward.
+"""
 
 from math import pi
 

@@ -1,4 +1,7 @@
-"""Draw signs of things to carry, wear or play with."""
+"""Draw signs of things to carry, wear or play with.
+
+The functions return shapes in the square from -1 to 1, with y growing downward.
+"""
 
 from math import cos, pi, sin
 

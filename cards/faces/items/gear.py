@@ -1,4 +1,8 @@
-"""Draw clothes, tools, food and other things for a journey."""
+"""Draw clothes, tools, food and other things for a journey.
+
+The functions return (shapes, color) layers from back to front, centered on (0, 0) and about two units tall. `rng`
+decides small differences between cards.
+"""
 
 from random import Random
 

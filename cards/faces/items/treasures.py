@@ -1,4 +1,8 @@
-"""Draw rings, gems and heirlooms."""
+"""Draw rings, gems and heirlooms.
+
+The functions return (shapes, color) layers from back to front, centered on (0, 0) and about two units tall. `rng`
+decides small differences between cards.
+"""
 
 from random import Random
 

@@ -62,6 +62,7 @@ def write_deck(deck: DeckList, form: str) -> str:
 
 
 def _recognised(content: str) -> ModuleType:
+    """Return the module of the file format that a text is in. Raise Refused for XML that is none of them."""
     form = next(form for form in TRIED_IN_ORDER if form.recognises(content))
     if form is text and content.lstrip().startswith("<"):
         raise Refused("file_unknown", "This is an XML file, but not an OCTGN, Cockatrice or LackeyCCG deck.")

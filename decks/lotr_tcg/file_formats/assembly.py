@@ -50,6 +50,7 @@ class _Assembler:
                 self._report(key, unread.line, unread.source, "line_unread", unread.words, 1, unread.section)
 
     def _take(self, entry: Known, evidence: Evidence) -> None:
+        """Place an entry as its choice says, or by what its name means, or else report why it is not placed."""
         if self._chosen(entry.key, entry.source, entry.count or 1, entry.section):
             return
         if entry.count is None:
@@ -108,6 +109,7 @@ class _Assembler:
         self.places.take(card, entry.count or 1, entry.section, starts=entry.starts, place=entry.place)
 
     def _guess(self, entry: Known, card: Facts, others: list[Facts], reason: str) -> None:
+        """Place an entry by a guess, and note what else it could mean."""
         self._place(entry, card)
         offers = tuple(map(lookup.suggestion, others[:OFFERED]))
         taken = lookup.suggestion(card)

@@ -43,6 +43,7 @@ def printed_set(number: int) -> int | None:
 
 @cache
 def _sets() -> dict[str, int]:
+    """Return the numbers of the sets by every name for them, folded."""
     names = {fold(card.set_name): card.set for card in all_facts().values()}
     bare = {name.removeprefix("the "): number for name, number in names.items()}
     short = {words: number for number, forms in ABBREVIATIONS.items() for words in forms}

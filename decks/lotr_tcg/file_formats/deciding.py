@@ -118,6 +118,9 @@ class Evidence:
         return self.sets[printing.set], -(printing.set or 99), -printing.number
 
     def _rank(self, entry: Known, card: Facts) -> tuple[bool, ...]:
+        """Return how well a card suits an entry and the rest of the deck, the strongest evidence first; larger is
+        better.
+        """
         sets = {printing.set for printing in printings(card)}
         site = card.type == "Site"
         return (

@@ -35,6 +35,7 @@ def write(deck: DeckList) -> str:
 
 
 def _write_card(zone: Element, card: str) -> None:
+    """Add one card to a zone of the document."""
     facts = all_facts().get(card)
     element = SubElement(zone, "card")
     SubElement(element, "name", id=card).text = facts.name if facts else card

@@ -152,6 +152,7 @@ def _resembles(words: str, card: Facts) -> bool:
 
 
 def _by_hint_alone(card: Facts | None, hint: Hint) -> Found:
+    """Return what a number without a name means. `card` is the card with it, or None."""
     if card is None:
         printed = _numbered(_printed(hint))
         return Found((printed,), "This is the number of a corrected version of the card.") if printed else Found()
@@ -173,6 +174,7 @@ def _bare(folded: str) -> str:
 
 
 def _index(key: Callable[[Facts], str]) -> dict[str, tuple[Facts, ...]]:
+    """Return all cards by a text that `key` makes of each, leaving out cards for which it is empty."""
     index: dict[str, list[Facts]] = {}
     for card in all_facts().values():
         if word := key(card):

@@ -171,6 +171,7 @@ def _bracket(reading: Reading) -> Iterator[Step]:
 
 
 def _told_in_bracket(reading: Reading, rest: str, inner: str) -> Iterator[Step]:
+    """Yield what the words in brackets may say: a number of copies, where the card is, or which printing it is."""
     if match := COPIES.match(inner):
         yield from _counted(reading, match[1], rest)
         if reading.hint == NO_HINT:

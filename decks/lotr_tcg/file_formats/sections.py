@@ -109,6 +109,7 @@ class Places:
             yield from (i for i, each in may if each.section == section and each.count == 1)
 
     def _place(self, each: Taken) -> None:
+        """Put a card into its section or, if it cannot be there, into the one it belongs in."""
         section = each.section or home_section(each.card)
         if not self.exact and not stands_in(section, each.card):
             home = home_section(each.card)
@@ -143,6 +144,7 @@ class Places:
             self.remarks.append(f"A deck has only one Ring, so {each.card.name} is in the maybeboard.")
 
     def _place_site(self, each: Taken) -> None:
+        """Add a site to the adventure deck, once and as long as there is room, unless the file is taken exactly."""
         copies = each.count
         if not self.exact:
             if copies > 1 and each.place is None:

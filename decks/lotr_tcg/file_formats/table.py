@@ -66,6 +66,7 @@ def _columns(line: str) -> dict[str, int]:
 
 
 def _take(draft: Draft, number: int, row: dict[str, str]) -> None:
+    """Add a row of a table to the draft; `row` has its cells by what their columns mean."""
     name = ", ".join(filter(None, (row.get("name", ""), row.get("subtitle", ""))))
     place = row.get("number", "")
     told = f"{row['set']} #{place}" if row.get("set") and place.isdigit() else place or row.get("set", "")

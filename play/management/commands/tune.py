@@ -152,6 +152,7 @@ def taught_with(game_played: Game[Any]) -> probability_calibration.Options:
         return [other for other in others if probability_calibration.accepted(game_played, {"decks": [slug, other]}, 2)]
 
     def options(number: int, seats: int) -> Mapping[str, Any]:
+        """Return the options of a match with this number: random decks or, in every other four, starters in turn."""
         fours, place = divmod(number, 4)
         if fours % 2 == 0:
             return at_random(number, seats)
