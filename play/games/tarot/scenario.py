@@ -10,7 +10,7 @@ from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, S
 from play.games.tarot.rules.chain import REST
 from play.games.tarot.rules.final_score import score
 from play.games.tarot.rules.play_order import DISCARD, FLIP, NEXT, PLACE, match
-from play.games.tarot.state import EMPTY, OPEN
+from play.games.tarot.state import CARD, EMPTY, OPEN, SERIAL
 from play.games.tarot.state import Table as Board
 from play.games.tarot.table.why_not import FULL, NONE_DOWN, play_reason
 
@@ -157,7 +157,7 @@ class TarotScenario(Adapter[Board]):
             return bool(NAMES[option] == item)
         card = self.card(table, item)
         if kind == "effect":
-            return any(entry[0] == option and entry[1] == card for entry in g.chain)
+            return any(entry[SERIAL] == option and entry[CARD] == card for entry in g.chain)
         if kind in OWN_SLOTS:
             return g.find(card) == (decision.seat, option)
         return bool(option == card or option == g.find(card))
@@ -265,7 +265,7 @@ READ: dict[str, Callable[[Table[Board]], Any]] = {
     "discard": lambda table: len(table.state.discard),
     "discard.top": lambda table: IDS[table.state.discard[-1]] if table.state.discard else None,
     "discard.cards": lambda table: [IDS[c] for c in table.state.discard],
-    "chain": lambda table: [IDS[entry[1]] for entry in table.state.chain],
+    "chain": lambda table: [IDS[entry[CARD]] for entry in table.state.chain],
     "asked": lambda table: table.state.pending[0].kind if table.state.pending else None,
     "asks": lambda table: table.name_of(table.state.pending[0].seat) if table.state.pending else None,
     "ended": lambda table: table.state.ended or None,

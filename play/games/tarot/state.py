@@ -14,6 +14,8 @@ KEPT, SHOWN_ONCE = "kept", "shown once"
 Entry = tuple[int, int, int, int, tuple[int, ...], int]
 """A waiting effect: (serial, card, actor, owner, role, aim). `actor` played the card or turned it up, `owner` has
 the reverse card in the pile, `role` are the seats it affects, `aim` is the serial of what an instant responds to."""
+SERIAL, CARD, ACTOR, OWNER, ROLE, AIM = range(6)
+"""The parts of a waiting effect."""
 Due = tuple[int, int, int]
 """A reverse effect that was triggered: (card, revealer, owner)."""
 

@@ -37,7 +37,7 @@ from play.games.tarot.pack import (
 from play.games.tarot.rules.chain import REST
 from play.games.tarot.rules.final_score import earned, score, winners
 from play.games.tarot.rules.play_order import DISCARD, FLIP, PLACE
-from play.games.tarot.state import EMPTY, OVER, Entry, Table
+from play.games.tarot.state import ACTOR, CARD, EMPTY, OVER, OWNER, ROLE, Entry, Table
 
 UNKNOWN = 11
 """The assumed value of a hidden card."""
@@ -262,9 +262,9 @@ def rate_respond(g: Table, seat: int, option: Any, decision: Decision) -> int:
         return -5 if g.chain else max([best_flip(g, seat, s) for s in range(g.seats)]) - 13
     top: Entry = g.chain[-1]
     if number == STRENGTH:
-        return threat(g, seat, top[1], top[2], top[3]) - 9
+        return threat(g, seat, top[CARD], top[ACTOR], top[OWNER]) - 9
     assert number == SUN
-    return 4 if seat in top[4] and len(top[4]) == 1 and top[2] != seat else -5
+    return 4 if seat in top[ROLE] and len(top[ROLE]) == 1 and top[ACTOR] != seat else -5
 
 
 FEARED = {HIGH_PRIESTESS: 18, STAR: 15, EMPEROR: 12, TOWER: 11, MOON: 12, HANGED_MAN: 10, STRENGTH: 5}
@@ -284,7 +284,7 @@ def threat(g: Table, seat: int, card: int, actor: int, owner: int) -> int:
 
 def rate_effect(g: Table, seat: int, option: Any, decision: Decision) -> int:
     entry = next(e for e in g.chain if e[0] == option)
-    return threat(g, seat, entry[1], entry[2], entry[3]) - 20 * (entry[2] == seat)
+    return threat(g, seat, entry[CARD], entry[ACTOR], entry[OWNER]) - 20 * (entry[ACTOR] == seat)
 
 
 Rating = Callable[[Table, int, Any, Decision], int]

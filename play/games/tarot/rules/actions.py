@@ -44,7 +44,7 @@ from play.games.tarot.rules.piles import (
     place_held,
     show,
 )
-from play.games.tarot.state import EMPTY, OVER, Entry, Table
+from play.games.tarot.state import ACTOR, CARD, EMPTY, OVER, ROLE, Entry, Table
 
 LOOK = 5
 
@@ -52,7 +52,7 @@ LOOK = 5
 @procedure
 def fool(g: Table, entry: Entry) -> Flow[None]:
     """Let the player look at the top five cards, keep one, and put the rest under the deck in the same order (T41)."""
-    actor = entry[2]
+    actor = entry[ACTOR]
     count = min(LOOK, len(g.deck))
     if count == 0:
         end_game(g, "deck")
@@ -76,7 +76,7 @@ def looked_at(g: Table, count: int) -> tuple[int, ...]:
 
 
 def magician(g: Table, entry: Entry) -> None:
-    draw(g, entry[2], 2)
+    draw(g, entry[ACTOR], 2)
 
 
 @procedure
@@ -86,16 +86,16 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
     Reverse effects wait until both are done (T42).
     """
     for _time in (1, 2):
-        place = yield ask(entry[2], "flip", (*all_places(g, down_only=True), PASS))
+        place = yield ask(entry[ACTOR], "flip", (*all_places(g, down_only=True), PASS))
         if place == PASS:
             return
-        flip_up(g, place, entry[2])
+        flip_up(g, place, entry[ACTOR])
 
 
 @procedure
 def empress(g: Table, entry: Entry) -> Flow[None]:
     """Trade a card with the next player counterclockwise. Both players choose secretly (T44)."""
-    actor = entry[2]
+    actor = entry[ACTOR]
     right = (actor - 1) % g.seats
     if not g.hands[actor] or not g.hands[right]:
         return
@@ -114,8 +114,8 @@ def emperor(g: Table, entry: Entry) -> Flow[None]:
 
     The target discards all cards with that name from their point pile, in slot order (T46).
     """
-    name = yield ask(entry[2], "name", tuple(range(len(NAMES))))
-    g.emit("name", entry[2], NAMES[name])
+    name = yield ask(entry[ACTOR], "name", tuple(range(len(NAMES))))
+    g.emit("name", entry[ACTOR], NAMES[name])
     for seat in discarders(g, entry):
         discard_from_pile(g, seat, [i for i in g.filled(seat) if NUMBER[g.slots[seat][i]] == name])
 
@@ -123,12 +123,12 @@ def emperor(g: Table, entry: Entry) -> Flow[None]:
 @procedure
 def hierophant(g: Table, entry: Entry) -> Flow[None]:
     """Make the chosen player discard one card, and every other player two."""
-    for seat in g.order(entry[2]):
-        yield choose_discards(seat, 1 if seat == entry[2] else 2)
+    for seat in g.order(entry[ACTOR]):
+        yield choose_discards(seat, 1 if seat == entry[ACTOR] else 2)
 
 
 def lovers(g: Table, entry: Entry) -> None:
-    for seat in (entry[2], *entry[4]):
+    for seat in (entry[ACTOR], *entry[ROLE]):
         draw(g, seat, 2)
 
 
@@ -140,9 +140,9 @@ def chariot(g: Table, entry: Entry) -> None:
 
 def hermit(g: Table, entry: Entry) -> None:
     """Show the target's hand to the player of the card."""
-    for seat in entry[4]:
-        named = show(g, sorted(g.hands[seat]), 1 << entry[2])
-        g.emit("show hand", seat, entry[2], *named, to=1 << entry[2] | 1 << seat, public=(seat, entry[2]))
+    for seat in entry[ROLE]:
+        named = show(g, sorted(g.hands[seat]), 1 << entry[ACTOR])
+        g.emit("show hand", seat, entry[ACTOR], *named, to=1 << entry[ACTOR] | 1 << seat, public=(seat, entry[ACTOR]))
 
 
 def wheel(g: Table, entry: Entry) -> None:
@@ -155,8 +155,8 @@ def hanged_man(g: Table, entry: Entry) -> Flow[None]:
 
     Then let the player place up to two cards (T54).
     """
-    actor = entry[2]
-    for seat in entry[4]:
+    actor = entry[ACTOR]
+    for seat in entry[ROLE]:
         if seat != actor and g.hands[actor]:
             card = yield ask(actor, "give", g.hands[actor], about=(seat,))
             give(g, actor, seat, card)
@@ -180,15 +180,15 @@ def give(g: Table, seat: int, to: int, card: int) -> None:
 @procedure
 def death(g: Table, entry: Entry) -> Flow[None]:
     """Let the player take any card from the discard pile except the Death just played (T56)."""
-    card = yield ask(entry[2], "salvage", tuple([c for c in g.discard if c != entry[1]]))
+    card = yield ask(entry[ACTOR], "salvage", tuple([c for c in g.discard if c != entry[CARD]]))
     if card is not None:
         g.discard.remove(card)
-        g.hands[entry[2]].append(card)
-        g.emit("salvage", entry[2], IDS[card])
+        g.hands[entry[ACTOR]].append(card)
+        g.emit("salvage", entry[ACTOR], IDS[card])
 
 
 def temperance(g: Table, entry: Entry) -> None:
-    for seat in g.order(entry[2]):
+    for seat in g.order(entry[ACTOR]):
         draw(g, seat, 1)
 
 
@@ -197,7 +197,7 @@ def devil(g: Table, entry: Entry) -> Flow[None]:
     """Make the player draw six cards, then discard six from hand and six from their pile, or as many as there are
     (T58).
     """
-    actor = entry[2]
+    actor = entry[ACTOR]
     draw(g, actor, 6)
     if g.phase == OVER:
         return
@@ -208,7 +208,7 @@ def devil(g: Table, entry: Entry) -> Flow[None]:
 
 def tower(g: Table, entry: Entry) -> None:
     """Make the next player who does not already have to skip a turn lose one (T60)."""
-    for seat in g.order(g.after(entry[2])):
+    for seat in g.order(g.after(entry[ACTOR])):
         if not g.skip[seat]:
             g.skip[seat] = 1
             g.emit("will skip", seat)
@@ -220,8 +220,8 @@ def star(g: Table, entry: Entry) -> Flow[None]:
     """Move a card from another pile into one of the player's own empty slots, without turning it or triggering
     anything (T62).
     """
-    actor = entry[2]
-    for seat in entry[4]:
+    actor = entry[ACTOR]
+    for seat in entry[ROLE]:
         if seat != actor and g.empty(actor) and g.filled(seat):
             taken = yield ask(actor, "steal", tuple([(seat, i) for i in g.filled(seat)]))
             slot = yield ask(actor, "slot", g.empty(actor))
@@ -243,8 +243,8 @@ def steal(g: Table, actor: int, taken: tuple[int, int], slot: int) -> None:
 
 def moon(g: Table, entry: Entry) -> None:
     """Exchange the player's whole hand with the target's. Both players know all the exchanged cards."""
-    actor = entry[2]
-    for seat in entry[4]:
+    actor = entry[ACTOR]
+    for seat in entry[ROLE]:
         g.hands[actor], g.hands[seat] = g.hands[seat], g.hands[actor]
         for c in (*g.hands[actor], *g.hands[seat]):
             learn(g, c, 1 << actor | 1 << seat)
@@ -254,13 +254,13 @@ def moon(g: Table, entry: Entry) -> None:
 @procedure
 def judgement(g: Table, entry: Entry) -> Flow[None]:
     """Make all players discard their hands, then draw two cards (T65)."""
-    seats = tuple([seat for seat in g.order(entry[2]) if g.hands[seat]])
+    seats = tuple([seat for seat in g.order(entry[ACTOR]) if g.hands[seat]])
     for seat in seats:
         top = g.hands[seat][-1]
         if seat == seats[-1]:  # the order of buried cards does not matter
             top = yield ask(seat, "top", g.hands[seat])
         discard_from_hand(g, seat, [*(c for c in g.hands[seat] if c != top), top])
-    for seat in g.order(entry[2]):
+    for seat in g.order(entry[ACTOR]):
         draw(g, seat, 2)
 
 

@@ -9,7 +9,7 @@ from play.games.tarot.rules.actions import ACTIONS, ACTIONS_AT_ONCE
 from play.games.tarot.rules.instants import INSTANTS, INSTANTS_AT_ONCE, aims, sun_choices
 from play.games.tarot.rules.piles import play_from_hand
 from play.games.tarot.rules.reverses import REVERSES, REVERSES_AT_ONCE
-from play.games.tarot.state import OVER, Table
+from play.games.tarot.state import ACTOR, CARD, OVER, SERIAL, Table
 
 REST = "rest"
 """Pass now and for the rest of the turn."""
@@ -33,7 +33,7 @@ def settle(g: Table) -> Flow[None]:
     while (g.chain or g.due) and g.phase != OVER:
         if not g.chain:
             set_off(g)
-        played = yield window(g.chain[-1][2])
+        played = yield window(g.chain[-1][ACTOR])
         if not played:
             yield carry_out()
 
@@ -63,8 +63,8 @@ def carry_out(g: Table) -> Flow[None]:
     """Resolve the topmost effect of the chain."""
     entry = g.chain[-1]
     g.chain = g.chain[:-1]
-    g.emit("happens", IDS[entry[1]], entry[2])
-    number, what = NUMBER[entry[1]], KIND[entry[1]]
+    g.emit("happens", IDS[entry[CARD]], entry[ACTOR])
+    number, what = NUMBER[entry[CARD]], KIND[entry[CARD]]
     steps, at_once = BOOKS[what]
     if number in at_once:
         at_once[number](g, entry)
@@ -190,7 +190,7 @@ def play_instant(g: Table, seat: int, card: int) -> Flow[None]:
 
 
 def card_of(g: Table, serial: int) -> int:
-    return next(entry[1] for entry in g.chain if entry[0] == serial)
+    return next(entry[CARD] for entry in g.chain if entry[SERIAL] == serial)
 
 
 @procedure

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from play.engine.flow import Flow, Procedure, ask, procedure
 from play.games.tarot.pack import IDS, JUSTICE, NUMBER, STRENGTH, SUN, SUN_ROLE
 from play.games.tarot.rules.piles import toggle
-from play.games.tarot.state import Entry, Table
+from play.games.tarot.state import ACTOR, AIM, CARD, ROLE, SERIAL, Entry, Table
 
 
 def aims(g: Table, card: int) -> tuple[int, ...]:
@@ -13,7 +13,7 @@ def aims(g: Table, card: int) -> tuple[int, ...]:
 
     The Sun can respond only to an effect with an underlined word.
     """
-    fitting = [entry[0] for entry in reversed(g.chain) if NUMBER[card] != SUN or SUN_ROLE[entry[1]]]
+    fitting = [entry[SERIAL] for entry in reversed(g.chain) if NUMBER[card] != SUN or SUN_ROLE[entry[CARD]]]
     return tuple(fitting)
 
 
@@ -24,10 +24,10 @@ def sun_choices(g: Table) -> tuple[int | str, ...]:
 
 def strength(g: Table, entry: Entry) -> None:
     """Cancel a waiting effect. Its card stays where it is (T33)."""
-    strengthened = [e for e in g.chain if e[0] == entry[5]]
-    g.chain = tuple([e for e in g.chain if e[0] != entry[5]])
+    strengthened = [e for e in g.chain if e[SERIAL] == entry[AIM]]
+    g.chain = tuple([e for e in g.chain if e[SERIAL] != entry[AIM]])
     for e in strengthened:
-        g.emit("cancelled", IDS[e[1]], e[2])
+        g.emit("cancelled", IDS[e[CARD]], e[ACTOR])
 
 
 def sun(g: Table, entry: Entry) -> None:
@@ -35,17 +35,17 @@ def sun(g: Table, entry: Entry) -> None:
 
     If several Suns change the same effect, the one that takes effect last decides (T35).
     """
-    g.chain = tuple([(*e[:4], entry[4], e[5]) if e[0] == entry[5] else e for e in g.chain])
-    g.emit("handed on", *(IDS[e[1]] for e in g.chain if e[0] == entry[5]))
+    g.chain = tuple([(*e[:ROLE], entry[ROLE], e[AIM]) if e[SERIAL] == entry[AIM] else e for e in g.chain])
+    g.emit("handed on", *(IDS[e[CARD]] for e in g.chain if e[SERIAL] == entry[AIM]))
 
 
 @procedure
 def justice(g: Table, entry: Entry) -> Flow[None]:
     """Turn over any one card in the target's pile, up or down (T37)."""
-    for seat in entry[4]:
-        place = yield ask(entry[2], "justice", tuple([(seat, i) for i in g.filled(seat)]))
+    for seat in entry[ROLE]:
+        place = yield ask(entry[ACTOR], "justice", tuple([(seat, i) for i in g.filled(seat)]))
         if place is not None:
-            toggle(g, place, entry[2])
+            toggle(g, place, entry[ACTOR])
 
 
 INSTANTS: dict[int, Procedure[[Entry]]] = {JUSTICE: justice}

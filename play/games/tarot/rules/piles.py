@@ -4,7 +4,7 @@ from collections.abc import Iterable
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.tarot.pack import IDS, NUMBER, ON_FLIP
-from play.games.tarot.state import EMPTY, OPEN, OVER, SHOWN_ONCE, Entry, Table
+from play.games.tarot.state import ACTOR, EMPTY, OPEN, OVER, ROLE, SHOWN_ONCE, Entry, Table
 
 Place = tuple[int, int]
 """Seat and slot."""
@@ -85,7 +85,7 @@ def discarders(g: Table, entry: Entry) -> tuple[int, ...]:
     """Return the seats that an effect makes discard: first the one who played or turned up its card, then in turn
     order (T71).
     """
-    return tuple([seat for seat in g.order(entry[2]) if seat in entry[4]])
+    return tuple([seat for seat in g.order(entry[ACTOR]) if seat in entry[ROLE]])
 
 
 def as_tuple(answer: tuple[int, ...] | int | None) -> tuple[int, ...]:

@@ -42,13 +42,13 @@ from play.games.tarot.rules.piles import (
     show,
     toggle,
 )
-from play.games.tarot.state import OPEN, Entry, Table
+from play.games.tarot.state import ACTOR, CARD, OPEN, OWNER, ROLE, Entry, Table
 
 DEVIL_POINTS = 6
 
 
 def magician(g: Table, entry: Entry) -> None:
-    draw(g, entry[3], 4)
+    draw(g, entry[OWNER], 4)
 
 
 @procedure
@@ -58,23 +58,23 @@ def high_priestess(g: Table, entry: Entry) -> Flow[None]:
     for seat in discarders(g, entry):
         card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
         discard_from_hand(g, seat, as_tuple(card))
-    owner = entry[3]
+    owner = entry[OWNER]
     slots = yield ask(owner, "clear", g.turned(owner), 0, SLOTS)
     discard_from_pile(g, owner, as_tuple(slots))
 
 
 def emperor(g: Table, entry: Entry) -> None:
     """Show the revealer's face-down cards to the players affected. Nothing is triggered or moved (T47)."""
-    everybody = len(entry[4]) == g.seats
-    mask = OPEN if everybody else sum(1 << seat for seat in entry[4])
-    named = show(g, [g.slots[entry[2]][slot] for slot in g.down(entry[2])], mask)
-    g.emit("show pile", entry[2], *named, to=mask | 1 << entry[2], public=(entry[2],))
+    everybody = len(entry[ROLE]) == g.seats
+    mask = OPEN if everybody else sum(1 << seat for seat in entry[ROLE])
+    named = show(g, [g.slots[entry[ACTOR]][slot] for slot in g.down(entry[ACTOR])], mask)
+    g.emit("show pile", entry[ACTOR], *named, to=mask | 1 << entry[ACTOR], public=(entry[ACTOR],))
 
 
 @procedure
 def lovers(g: Table, entry: Entry) -> Flow[None]:
     """Let the owner choose two other players (or the only opponent), who each discard two cards (T49)."""
-    owner = entry[3]
+    owner = entry[OWNER]
     others = [seat for seat in g.order(owner) if seat != owner]
     chosen = yield ask(owner, "players", others, 2, 2)
     for seat in g.order(owner):
@@ -84,9 +84,9 @@ def lovers(g: Table, entry: Entry) -> Flow[None]:
 
 def chariot(g: Table, entry: Entry) -> None:
     """End the current turn after this chain and begin the owner's turn, unless it is the owner's turn already (T51)."""
-    if entry[3] != g.active:
-        g.seized = entry[3]
-        g.emit("seize", entry[3])
+    if entry[OWNER] != g.active:
+        g.seized = entry[OWNER]
+        g.emit("seize", entry[OWNER])
 
 
 def hermit(g: Table, entry: Entry) -> None:
@@ -94,16 +94,16 @@ def hermit(g: Table, entry: Entry) -> None:
 
     The player who turned up The Hermit is their revealer, too (T52).
     """
-    seat, slot = g.find(entry[1])
+    seat, slot = g.find(entry[CARD])
     if seat >= 0:
         for i in neighbours(g, seat, slot):
-            toggle(g, (seat, i), entry[2])
+            toggle(g, (seat, i), entry[ACTOR])
 
 
 @procedure
 def hanged_man(g: Table, entry: Entry) -> Flow[None]:
     """Let the revealer give the highest card in their hand to the other player with the smallest pile (T55)."""
-    for seat in entry[4]:
+    for seat in entry[ROLE]:
         if g.hands[seat]:
             to = yield ask(seat, "receiver", smallest_piles(g, seat))
             card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
@@ -119,7 +119,7 @@ def smallest_piles(g: Table, but: int) -> tuple[int, ...]:
 @procedure
 def death(g: Table, entry: Entry) -> Flow[None]:
     """Let the revealer turn up two of their own face-down cards (or as many as there are), without effect (T57)."""
-    for seat in entry[4]:
+    for seat in entry[ROLE]:
         slots = yield ask(seat, "turn up", g.down(seat), 2, 2)
         for slot in as_tuple(slots):
             flip_up(g, (seat, slot), seat, triggers=False)
@@ -131,7 +131,7 @@ def temperance(g: Table, entry: Entry) -> Flow[None]:
 
     Each player is the revealer of their own card (T24).
     """
-    for seat in entry[4]:
+    for seat in entry[ROLE]:
         slot = yield ask(seat, "turn up", g.down(seat))
         if slot is not None:
             flip_up(g, (seat, slot), seat)
@@ -141,16 +141,16 @@ def temperance(g: Table, entry: Entry) -> Flow[None]:
 def devil(g: Table, entry: Entry) -> Flow[None]:
     """Let the revealer discard face-down cards until they are worth six in total, or all of them (T59)."""
     worth = 0
-    while worth < DEVIL_POINTS and g.down(entry[2]):
-        slot = yield ask(entry[2], "points", g.down(entry[2]), about=(DEVIL_POINTS - worth,))
-        worth += NUMBER[g.slots[entry[2]][slot]]
-        discard_from_pile(g, entry[2], (slot,))
+    while worth < DEVIL_POINTS and g.down(entry[ACTOR]):
+        slot = yield ask(entry[ACTOR], "points", g.down(entry[ACTOR]), about=(DEVIL_POINTS - worth,))
+        worth += NUMBER[g.slots[entry[ACTOR]][slot]]
+        discard_from_pile(g, entry[ACTOR], (slot,))
 
 
 def tower(g: Table, entry: Entry) -> None:
     """Turn over every card in every pile, including this one (T61)."""
     for place in sorted(all_places(g), key=lambda place: g.order(g.active).index(place[0])):
-        toggle(g, place, entry[2])
+        toggle(g, place, entry[ACTOR])
 
 
 @procedure
@@ -158,8 +158,8 @@ def star(g: Table, entry: Entry) -> Flow[None]:
     """Let the revealer turn up their own highest face-down card or give the highest card in their hand to the owner
     (T63).
     """
-    owner = entry[3]
-    for seat in entry[4]:
+    owner = entry[OWNER]
+    for seat in entry[ROLE]:
         which = yield ask(seat, "star", star_choices(g, seat, owner), about=(owner,))
         if which == "flip":
             slot = yield ask(seat, "peak", highest_down(g, seat), hidden=g.hides_information and len(g.down(seat)) > 1)
@@ -177,7 +177,7 @@ def star_choices(g: Table, seat: int, owner: int) -> tuple[str, ...]:
 @procedure
 def moon(g: Table, entry: Entry) -> Flow[None]:
     """Put the highest card of each hand under the deck, then shuffle the deck (T64)."""
-    for seat in entry[4]:
+    for seat in entry[ROLE]:
         if g.hands[seat]:
             card = yield ask(seat, "highest", g.highest(seat), hidden=g.hides_information and len(g.hands[seat]) > 1)
             leave_unseen(g, seat, card, 1 << seat)

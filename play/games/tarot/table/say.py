@@ -10,7 +10,7 @@ from play.engine.state import Event
 from play.games.tarot.pack import IDS, NAMES, NUMBER_OF, TITLES
 from play.games.tarot.rules.chain import REST
 from play.games.tarot.rules.play_order import DISCARD, FLIP, PLACE
-from play.games.tarot.state import Table
+from play.games.tarot.state import ACTOR, CARD, Table
 
 KEY = "tarot"
 Facts = tuple[Any, ...]
@@ -94,7 +94,7 @@ def response(g: Table) -> Text:
     It names the waiting effect or, if none waits, the step of the turn.
     """
     if g.chain:
-        return (ref(g.chain[-1][1]), " is about to happen. Play an instant in response?")
+        return (ref(g.chain[-1][CARD]), " is about to happen. Play an instant in response?")
     step = {"begin": "before the draw", "drawn": "after the draw", "acted": "after the mandatory action"}
     return (f"Play an instant, {step.get(g.phase, 'before the turn ends')}?",)
 
@@ -158,7 +158,7 @@ def seat_label(decision: Decision, option: Any, g: Table) -> Label:
 
 def effect_label(decision: Decision, option: Any, g: Table) -> Label:
     entry = next(e for e in g.chain if e[0] == option)
-    return Label(owned(entry[2], decision.seat, ref(entry[1])), f"chain-{option}")
+    return Label(owned(entry[ACTOR], decision.seat, ref(entry[CARD])), f"chain-{option}")
 
 
 def name_label(decision: Decision, option: Any, g: Table) -> Label:
