@@ -1,6 +1,7 @@
 """Store the table of one match."""
 
 from functools import cache
+from typing import Final
 
 from play.engine.state import State
 from play.games.tarot.pack import CARDS, NUMBER, RUN_LENGTH, SLOTS
@@ -14,7 +15,12 @@ KEPT, SHOWN_ONCE = "kept", "shown once"
 Entry = tuple[int, int, int, int, tuple[int, ...], int]
 """A waiting effect: (serial, card, actor, owner, role, aim). `actor` played the card or turned it up, `owner` has
 the reverse card in the pile, `role` are the seats it affects, `aim` is the serial of what an instant responds to."""
-SERIAL, CARD, ACTOR, OWNER, ROLE, AIM = range(6)
+SERIAL: Final = 0
+CARD: Final = 1
+ACTOR: Final = 2
+OWNER: Final = 3
+ROLE: Final = 4
+AIM: Final = 5
 """The parts of a waiting effect."""
 Due = tuple[int, int, int]
 """A reverse effect that was triggered: (card, revealer, owner)."""
