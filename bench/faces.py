@@ -1,22 +1,35 @@
-"""Drawing card faces: how many a second on one core, WebP file included, and the memory of a worker that draws them"""
+"""Drawing card faces: how many a second on one core, the size and likeness of the files, a worker's memory"""
 
 import json
 import subprocess
 import sys
 import time
 from collections.abc import Iterator
+from io import BytesIO
+from typing import Any
+
+import numpy as np
+from PIL import Image
 
 from bench import Row, at_least, at_most
 from cards.faces import compose, face_store
-from cards.faces.describe import SIZES, Face
+from cards.faces.describe import SIZES, Face, Form
 
-AIMS = {"small": 40.0, "medium": 20.0, "large": 10.0}  # on one core; a machine with two draws twice as many
+AIMS = {"small": 20.0, "small_2x": 14.0, "small_3x": 8.0, "medium": 6.0, "large": 4.0}  # on one core
+WINDOW = 8
+"""The side of the squares of pixels that are compared."""
+EVEN = (6.5025, 58.5225)
+"""What keeps the comparison of even squares from dividing by nothing, for values up to 255."""
 
 
 def measure() -> Iterator[Row]:
     cards = sample()
     for size in SIZES:
         yield at_least(f"{size} faces, of all games", rate(cards, size), AIMS[size], "a second")
+        pictures = [compose.draw(face, size).convert("RGB") for face in cards[::5]]
+        (avif, alike), (webp, faithful) = written(pictures, size, "avif"), written(pictures, size, "webp")
+        yield at_most(f"{size}: AVIF", avif / 1000, webp / 1000, "kB")
+        yield at_least(f"{size}: similarity of AVIF to the drawing (of WebP: the aim)", alike, faithful - 0.002, "SSIM")
     count, before, most = memory()
     yield Row("memory of a worker that has done nothing yet", f"{before:.0f} MB")
     words = f"at most, with all games in use and {count} of their cards drawn in all sizes"
@@ -35,8 +48,39 @@ def rate(cards: list[Face], size: str) -> float:
     """
     began = time.process_time()
     for face in cards:
-        compose.webp(compose.draw(face, size), size)
+        compose.encoded(compose.draw(face, size), size, "avif")
     return len(cards) / (time.process_time() - began)
+
+
+def written(pictures: list[Image.Image], size: str, form: Form) -> tuple[float, float]:
+    """Return the mean number of bytes of these pictures in a format, and their mean similarity to the originals."""
+    files = [compose.encoded(picture, size, form) for picture in pictures]
+    alike = [similarity(picture, Image.open(BytesIO(data))) for picture, data in zip(pictures, files, strict=True)]
+    return sum(map(len, files)) / len(files), sum(alike) / len(alike)
+
+
+def similarity(one: Image.Image, other: Image.Image) -> float:
+    """Return the structural similarity (SSIM) of two pictures of one size, at most 1. Brightness counts for two thirds,
+    color for one.
+    """
+    bands = zip(one.convert("YCbCr").split(), other.convert("RGB").convert("YCbCr").split(), strict=True)
+    brightness, *colors = [_similarity(np.asarray(a, float), np.asarray(b, float)) for a, b in bands]
+    return 2 / 3 * brightness + sum(colors) / 6
+
+
+def _similarity(a: Any, b: Any) -> float:
+    mean_a, mean_b = _means(a), _means(b)
+    spread = _means(a * a) + _means(b * b) - mean_a**2 - mean_b**2
+    together = _means(a * b) - mean_a * mean_b
+    light = (2 * mean_a * mean_b + EVEN[0]) / (mean_a**2 + mean_b**2 + EVEN[0])
+    return float((light * (2 * together + EVEN[1]) / (spread + EVEN[1])).mean())
+
+
+def _means(values: Any) -> Any:
+    """Return the mean of each square of pixels."""
+    sums = np.pad(values, ((1, 0), (1, 0))).cumsum(0).cumsum(1)
+    rows = sums[WINDOW:] - sums[:-WINDOW]
+    return (rows[:, WINDOW:] - rows[:, :-WINDOW]) / WINDOW**2
 
 
 def memory() -> tuple[int, float, float]:

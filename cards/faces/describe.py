@@ -1,5 +1,7 @@
 """Define the content of a face of any game: the value that the drawing, the hash, the alt text and the tests share."""
 
+from typing import Literal
+
 import msgspec
 
 DRAWING = 1  # increase it when the drawing changes: every stored face gets a new address
@@ -13,6 +15,8 @@ SIZES: dict[str, tuple[int, int]] = {
 """The width and height of a face, in pixels, by the name of its size."""
 COMPACT = ("small", "small_2x", "small_3x")
 """One drawing for faces that are shown small, with large signs and no text, for screens of one to three densities."""
+Form = Literal["avif", "webp"]
+"""The format of a picture. AVIF is smaller; some older browsers show only WebP."""
 DRAWN_AHEAD = ("small", "medium", "large")
 """The others are drawn when a screen first asks for them."""
 

@@ -17,7 +17,7 @@ import msgspec
 from django.conf import settings
 
 from cards.faces import scans
-from cards.faces.describe import DRAWING, SIZES, Face
+from cards.faces.describe import DRAWING, SIZES, Face, Form
 from cards.games import registry
 
 GAMES = tuple(registry.BY_SLUG)
@@ -69,26 +69,26 @@ def digest(game: str, card_id: str) -> str:
     return sha256(f"{own} {scan.stamp}".encode()).hexdigest()[:20] if scan else own
 
 
-def path_of(mark: str, size: str) -> Path:
+def path_of(mark: str, size: str, form: Form = "avif") -> Path:
     """Return the path of the picture of this size for the face with the digest `mark`, whether or not the file exists
     yet.
     """
-    return Path(settings.VAR_DIR) / "faces" / mark[:2] / f"{mark}-{size}.webp"
+    return Path(settings.VAR_DIR) / "faces" / mark[:2] / f"{mark}-{size}.{form}"
 
 
-def ready(game: str, card_id: str, size: str) -> Path:
+def ready(game: str, card_id: str, size: str, form: Form = "avif") -> Path:
     """Return the path of a face's finished picture, drawing the picture first if it is missing.
 
     Raise KeyError if there is no such card.
     """
-    path = path_of(digest(game, card_id), size)
+    path = path_of(digest(game, card_id), size, form)
     if not path.exists():
-        _store(path, picture(game, card_id, size))
+        _store(path, picture(game, card_id, size, form))
     return path
 
 
-def picture(game: str, card_id: str, size: str) -> bytes:
-    """Return a face as a WebP file: the site operator's scan of the card if there is a usable one, otherwise the
+def picture(game: str, card_id: str, size: str, form: Form = "avif") -> bytes:
+    """Return a face as a file: the site operator's scan of the card if there is a usable one, otherwise the
     project's own drawing.
     """
     from cards.faces import (
@@ -97,7 +97,7 @@ def picture(game: str, card_id: str, size: str) -> bytes:
 
     scan = scans.find(game, card_id)
     image = scans.fitted(scan, SIZES[size]) if scan else None
-    return compose.webp(image or compose.draw(face_of(game, card_id), size), size)
+    return compose.encoded(image or compose.draw(face_of(game, card_id), size), size, form)
 
 
 def _store(path: Path, data: bytes) -> None:
@@ -117,7 +117,7 @@ def _store(path: Path, data: bytes) -> None:
 def tidy() -> int:
     """Delete stored pictures that no card shows any more. Return the number of pictures deleted."""
     shown = {digest(game, card) for game in GAMES for card in faces(game)}
-    old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*.webp") if path.name[:20] not in shown]
+    old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*-*.*") if path.name[:20] not in shown]
     for path in old:
         path.unlink(missing_ok=True)
     return len(old)

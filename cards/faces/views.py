@@ -13,15 +13,17 @@ from django.views.decorators.http import require_safe
 
 from cards import tasks
 from cards.faces import face_store
-from cards.faces.describe import SIZES
+from cards.faces.describe import SIZES, Form
 
-FOR_EVER = "public, max-age=31536000, immutable"
+LASTING = "max-age=31536000, immutable"
+CACHING: dict[Form, str] = {"avif": f"private, {LASTING}", "webp": f"public, {LASTING}"}
+"""Every browser shows WebP. AVIF is for the browser that has asked for it, and so no cache between may keep it."""
 
 
 @require_safe
 def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) -> HttpResponseBase:
-    """Return a face's picture, drawing it first if it is missing. Redirect to the current address if `mark` is
-    outdated. Raise Http404 for an unknown card or size.
+    """Return a face's picture, as AVIF if the browser shows it, drawing it first if it is missing. Redirect to the
+    current address if `mark` is outdated. Raise Http404 for an unknown card or size.
 
     Drawing at once is faster than making the reader send a second request, and needs no placeholder. Celery then draws
     the card's other sizes in advance.
@@ -34,21 +36,18 @@ def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) ->
         raise Http404(f"Choose a size: {', '.join(SIZES)}.")
     if mark != now:
         return HttpResponseRedirect(reverse("cards:face", args=(game, card_id, now, size)))
-    if request.headers.get("If-None-Match") == _etag(now, size):
-        return _lasting(HttpResponseNotModified(), now, size)
-    if not face_store.path_of(now, size).exists():
-        path = face_store.ready(game, card_id, size)
+    form: Form = "avif" if "image/avif" in request.headers.get("Accept", "") else "webp"
+    path = face_store.path_of(now, size, form)
+    etag = f'"{path.name}"'
+    if request.headers.get("If-None-Match") == etag:
+        return _lasting(HttpResponseNotModified(), form, etag)
+    if not path.exists():
+        face_store.ready(game, card_id, size, form)
         tasks.draw_ahead(game, card_id)
-    else:
-        path = face_store.path_of(now, size)
-    return _lasting(FileResponse(path.open("rb"), content_type="image/webp"), now, size)
+    return _lasting(FileResponse(path.open("rb"), content_type=f"image/{form}"), form, etag)
 
 
-def _etag(mark: str, size: str) -> str:
-    return f'"{mark}-{size}"'
-
-
-def _lasting(response: HttpResponseBase, mark: str, size: str) -> HttpResponseBase:
-    response["Cache-Control"] = FOR_EVER
-    response["ETag"] = _etag(mark, size)
+def _lasting(response: HttpResponseBase, form: Form, etag: str) -> HttpResponseBase:
+    response["Cache-Control"] = CACHING[form]
+    response["ETag"] = etag
     return response

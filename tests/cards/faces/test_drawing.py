@@ -1,11 +1,13 @@
 """Every kind of card of every game can be drawn, always the same way, and no two look alike."""
 
 from hashlib import sha256
+from io import BytesIO
 
 import pytest
+from PIL import Image
 
 from cards.faces import compose, face_store
-from cards.faces.describe import COMPACT, SIZES, Art
+from cards.faces.describe import COMPACT, SIZES, Art, Form
 from tests.cards.counts import GAME_COUNTS
 
 
@@ -31,11 +33,14 @@ def test_a_card_in_forty_can_be_drawn_small(game: str) -> None:
 
 
 @pytest.mark.parametrize("size", SIZES)
-def test_the_same_card_gives_the_same_bytes_twice(size: str) -> None:
+@pytest.mark.parametrize("form", ["avif", "webp"])
+def test_the_same_card_gives_the_same_bytes_twice(size: str, form: Form) -> None:
     face = face_store.face_of("lotr_tcg", "1_89")
-    first, second = (compose.webp(compose.draw(face, size), size) for _ in range(2))
+    first, second = (compose.encoded(compose.draw(face, size), size, form) for _ in range(2))
     assert first == second
-    assert first[8:12] == b"WEBP"
+    assert first[8:12] == {"avif": b"avif", "webp": b"WEBP"}[form]
+    with Image.open(BytesIO(first)) as picture:
+        assert picture.size == SIZES[size]
 
 
 @pytest.mark.parametrize("template", ["1_89", "1_326"])

@@ -36,8 +36,20 @@ def test_a_face_is_drawn_on_first_need_and_kept_for_ever(client: Client, shelves
     assert answer["Content-Type"] == "image/webp"
     assert answer["Cache-Control"] == "public, max-age=31536000, immutable"
     assert b"".join(answer.streaming_content)[8:12] == b"WEBP"  # type: ignore[attr-defined]
-    assert face_store.path_of(face_store.digest("lotr_tcg", "1_89"), "small").is_file()
+    assert face_store.path_of(face_store.digest("lotr_tcg", "1_89"), "small", "webp").is_file()
     assert shelves == [("lotr_tcg", "1_89")]
+
+
+def test_a_browser_that_shows_avif_gets_a_smaller_picture_that_no_other_gets(client: Client) -> None:
+    webp = client.get(address(size="medium"))
+    avif = client.get(address(size="medium"), headers={"accept": "image/avif,image/webp,image/*,*/*;q=0.8"})
+    assert (avif.status_code, avif["Content-Type"]) == (200, "image/avif")
+    assert avif["Cache-Control"] == "private, max-age=31536000, immutable"
+    small, large = (b"".join(answer.streaming_content) for answer in (avif, webp))  # type: ignore[attr-defined]
+    assert small[8:12] == b"avif" and len(small) < 0.85 * len(large)
+    for accepted, status in (("image/avif", 304), ("image/webp", 200)):
+        again = client.get(address(size="medium"), headers={"accept": accepted, "if-none-match": avif["ETag"]})
+        assert again.status_code == status
 
 
 def test_a_face_that_is_there_is_not_drawn_again(
