@@ -30,7 +30,7 @@ from play.games.two_towers.rules.characters import take_characters
 from play.games.two_towers.rules.deal import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.rules.goals import status
 from play.games.two_towers.rules.rounds import judge, play_chapter, play_round
-from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, ROWS
+from play.games.two_towers.state import COUNTS, NO_CARD, NOBODY, OPEN, ROWS, WINNER
 from play.games.two_towers.state import Table as Board
 from play.games.two_towers.table.view import WORDS
 
@@ -313,7 +313,7 @@ def chapter_suit(g: Board) -> str | None:
 
 HAND_PATHS: dict[str, Callable[[Board, int], Any]] = {
     "hand": lambda g, h: listed(g.hands[h]),
-    "tricks": lambda g, h: sum(t[0] == h and t[5] for t in g.tricks),
+    "tricks": lambda g, h: sum(t[WINNER] == h and t[COUNTS] for t in g.tricks),
     "goal": lambda g, h: WORDS[status(g, h, g.seat_of(h))],
     "character": lambda g, h: g.character[h],
     "tucked": lambda g, h: IDS[g.tucked[h]] if g.tucked[h] != NO_CARD else None,

@@ -6,6 +6,7 @@ plays four hands, and one of two players also plays the pyramid.
 
 from bisect import insort
 from functools import cache
+from typing import Final
 
 from play.engine.state import State
 from play.games.two_towers.book import IDS, SUIT, abilities, character
@@ -15,7 +16,14 @@ OPEN = 1 << 7
 NOBODY = -1
 NO_CARD = -1
 Trick = tuple[int, int, int, tuple[tuple[int, int], ...], int, bool]
-"""(winner or NOBODY, leader, winning card, ((hand, card), ...), slot, whether it counts)."""
+"""A finished trick: (winner or NOBODY, leader, winning card, ((hand, card), ...), slot, whether it counts)."""
+WINNER: Final = 0
+LEADER: Final = 1
+WON_WITH: Final = 2
+PLAYED: Final = 3
+SLOT: Final = 4
+COUNTS: Final = 5
+"""The parts of a finished trick."""
 SPACES = 12
 ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
 

@@ -10,7 +10,7 @@ from play.games.two_towers.rules.deal import HELMS_DEEP
 from play.games.two_towers.rules.goals import in_play, joining
 from play.games.two_towers.rules.rounds import swappable
 from play.games.two_towers.rules.tricks import plays
-from play.games.two_towers.state import NO_CARD, NOBODY, Table
+from play.games.two_towers.state import NO_CARD, NOBODY, PLAYED, Table
 
 HIDDEN = -2
 """A card whose identity is erased."""
@@ -101,7 +101,7 @@ def fill_rank_deck(g: Table, chance: Chance) -> None:
 def unseen_cards(g: Table) -> list[int]:
     """Return the cards that the viewer cannot see, leaving out those that have not joined the round yet."""
     seen = {card for hand in g.hands for card in hand}
-    seen |= {card for trick in g.tricks for _hand, card in trick[3]} | {card for _hand, card in g.trick}
+    seen |= {card for trick in g.tricks for _hand, card in trick[PLAYED]} | {card for _hand, card in g.trick}
     seen |= {*g.tucked, *g.under, *g.out, *g.pyramid, g.lost_card, g.gate, g.first_card[1], g.last_card[1]}
     unseen = [card for card in in_play(g) if card not in seen]
     joined = len(unseen) <= len(blanks(g))

@@ -12,7 +12,7 @@ from play.games.two_towers.brain.rollout_weights import Weights
 from play.games.two_towers.brain.tallies import Tallies
 from play.games.two_towers.rules.goals import Judge, status, streaks
 from play.games.two_towers.rules.tricks import card_of, may_tire
-from play.games.two_towers.state import NOBODY, Table, Trick
+from play.games.two_towers.state import COUNTS, NOBODY, PLAYED, SLOT, WINNER, WON_WITH, Table, Trick
 
 MARSHES, GATE = 30, 31
 """The chapters in which Shadows, or Frodo's Rings, lose if they are led."""
@@ -84,12 +84,12 @@ class Wishes:
 
     def note(self, trick: Trick) -> None:
         """Add a trick to the counts."""
-        winner, counts = trick[0], trick[5]
+        winner, counts = trick[WINNER], trick[COUNTS]
         if winner >= 0 and counts:
             self.tricks[winner] += 1
-        self.unseen &= ~bits_of(map(card_of, trick[3]))
+        self.unseen &= ~bits_of(map(card_of, trick[PLAYED]))
         for i, (who, cards, *_rest) in enumerate(self.plan.counters):
-            here = sum([card in cards for _hand, card in trick[3]])
+            here = sum([card in cards for _hand, card in trick[PLAYED]])
             self.fallen[i] += here
             if counts and winner in who:
                 self.counts[i] += here
@@ -226,12 +226,12 @@ def win_tricks(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> No
     """
     op, count = goal["op"], goal["count"]
     if "having" in goal:
-        if not any(t[0] == me and t[5] and twins(t) for t in g.tricks):
+        if not any(t[WINNER] == me and t[COUNTS] and twins(t) for t in g.tricks):
             w.paired = (*w.paired, me)
             w.keep[me] += 0.5
     elif "won_with" in goal:
         top = goal["won_with"]["max_rank"]
-        if sum([t[0] == me and t[5] and RANK[t[2]] <= top for t in g.tricks]) < count:
+        if sum([t[WINNER] == me and t[COUNTS] and RANK[t[WON_WITH]] <= top for t in g.tricks]) < count:
             w.low[me] = top
     else:
         won, now, coming = in_window(g, me, goal["window"], tricks_left)
@@ -279,13 +279,13 @@ def in_window(g: Table, me: int, window: Goal, tricks_left: int) -> tuple[int, b
         start, end = 0, played if played >= 0 else g.slots
     else:
         start, end = (played + 1, g.slots) if played >= 0 else (g.slot + 1, g.slots)
-    won = sum([t[0] == me and t[5] and start <= t[4] < end for t in g.tricks])
+    won = sum([t[WINNER] == me and t[COUNTS] and start <= t[SLOT] < end for t in g.tricks])
     return won, start <= g.slot < end, max(0, end - max(start, g.slot))
 
 
 def twins(trick: Trick) -> bool:
     """Return whether the trick has two cards of the same rank."""
-    ranks = [RANK[card] for _hand, card in trick[3] if RANK[card]]
+    ranks = [RANK[card] for _hand, card in trick[PLAYED] if RANK[card]]
     return len(ranks) > len(set(ranks))
 
 
@@ -346,7 +346,7 @@ def checkpoint(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> No
 
 def hidden(w: Wishes, g: Table, me: int, goal: Goal, tricks_left: int) -> None:
     """Add the wishes of the Old Men in White: each must win a trick so that they turn over."""
-    if not any(t[0] == me for t in g.tricks):
+    if not any(t[WINNER] == me for t in g.tricks):
         w.win[me] += w.weights.old_man
         w.keep[me] += 0.5
 

@@ -25,7 +25,7 @@ from play.games.two_towers.book import (
     numbers,
 )
 from play.games.two_towers.rules.deal import orcs_of_round
-from play.games.two_towers.state import NOBODY, Table, Trick
+from play.games.two_towers.state import COUNTS, NOBODY, PLAYED, SLOT, WINNER, WON_WITH, Table, Trick
 
 counts: Callable[[Trick], bool] = itemgetter(5)
 """Whether a trick counts."""
@@ -163,23 +163,23 @@ def window_of(judge: Judge, window: Goal | None) -> tuple[Callable[[int], bool],
 
 def tricks_won(judge: Judge, hands: list[int], goal: Goal) -> Span:
     inside, coming = window_of(judge, goal.get("window"))
-    won = [t for t in judge.counted() if t[0] in hands and inside(t[4]) and trick_fits(t, goal, judge)]
+    won = [t for t in judge.counted() if t[WINNER] in hands and inside(t[SLOT]) and trick_fits(t, goal, judge)]
     return len(won), len(won) + coming
 
 
 def trick_fits(trick: Trick, goal: Goal, judge: Judge) -> bool:
     """Return whether a trick is one that a goal counts, by the cards in it and the card that won it."""
     if goal.get("having") == "pair_of_same_rank":
-        ranks = [RANK[c] for _hand, c in trick[3] if RANK[c]]
+        ranks = [RANK[c] for _hand, c in trick[PLAYED] if RANK[c]]
         if len(ranks) == len(set(ranks)):
             return False
-    if "containing" in goal and not matching([c for _hand, c in trick[3]], goal["containing"], judge):
+    if "containing" in goal and not matching([c for _hand, c in trick[PLAYED]], goal["containing"], judge):
         return False
-    return "won_with" not in goal or matches(trick[2], goal["won_with"], judge)
+    return "won_with" not in goal or matches(trick[WON_WITH], goal["won_with"], judge)
 
 
 def cards_won(judge: Judge, hands: list[int], filter: Filter) -> Span:
-    won = matching([c for t in judge.counted() if t[0] in hands for _h, c in t[3]], filter, judge)
+    won = matching([c for t in judge.counted() if t[WINNER] in hands for _h, c in t[PLAYED]], filter, judge)
     return len(won), len(won) + outstanding(judge, hands, filter)
 
 
@@ -188,7 +188,7 @@ def outstanding(judge: Judge, hands: list[int], filter: Filter) -> int:
     g = judge.g
     if not judge.left:
         return 0
-    gone = {c for t in g.tricks for _h, c in t[3]} | {*g.out, g.lost_card, g.gate}
+    gone = {c for t in g.tricks for _h, c in t[PLAYED]} | {*g.out, g.lost_card, g.gate}
     coming = [c for c in matching(in_play(g), filter, judge) if c not in gone]
     if judge.knower is not None and hands == [judge.me] and g.seat_of(judge.me) == judge.knower and not g.solo:
         # Orcs never win, so those a hand must play itself are lost to it (RL52).
@@ -226,7 +226,7 @@ def difference(judge: Judge, left: Any, right: Any) -> Span:
     unknown = "sum" in left["who"] and g.black_slot < 0 and judge.left > 0 if isinstance(left["who"], dict) else False
     everyone = right["who"] == "everyone_else"
     theirs = [h for h in range(g.n) if h not in mine] if everyone else judge.hands_of(right["who"])
-    won = [trick[0] for trick in judge.counted()]
+    won = [trick[WINNER] for trick in judge.counted()]
     ours, others = sum(map(won.count, mine)), sum(map(won.count, theirs))
     if unknown:
         # The hand that plays the Black Tower brings all its tricks over.
@@ -264,7 +264,7 @@ def compare(judge: Judge, goal: Goal) -> Truth:
 def extreme_tricks(judge: Judge, goal: Goal) -> Truth:
     """Return whether the hand wins the most or the fewest tricks, None while that is open."""
     sign = EXTREMES[goal["mode"], goal["ties_ok"]]
-    won, left = [trick[0] for trick in judge.counted()], judge.left
+    won, left = [trick[WINNER] for trick in judge.counted()], judge.left
     leads = [won.count(judge.me) - won.count(h) for h in range(judge.g.n) if h != judge.me]
     return every([compared((lead - left, lead + left), sign, 0) for lead in leads])
 
@@ -282,7 +282,7 @@ def streaks(judge: Judge) -> tuple[int, int]:
     """Return (longest run of consecutive tricks won by the hand, its current run)."""
     run = best = 0
     for trick in judge.g.tricks:
-        run = run + 1 if trick[0] == judge.me and trick[5] else 0
+        run = run + 1 if trick[WINNER] == judge.me and trick[COUNTS] else 0
         best = max(best, run)
     return best, run
 
@@ -317,7 +317,7 @@ def checkpoint(judge: Judge, goal: Goal) -> Truth:
 
 def play_card(judge: Judge, goal: Goal) -> Truth:
     """Evaluate the goal of playing a certain card to the last trick."""
-    last = [c for t in judge.g.tricks if t[4] == judge.g.slots - 1 for h, c in t[3] if h == judge.me]
+    last = [c for t in judge.g.tricks if t[SLOT] == judge.g.slots - 1 for h, c in t[PLAYED] if h == judge.me]
     if not last:
         return None if judge.left else False
     return matches(last[0], goal["filter"], judge)
@@ -328,12 +328,12 @@ def retained_suit_cards(judge: Judge, goal: Goal) -> Truth:
     if judge.left:
         return None
     suits = {SUIT[c] for c in judge.g.hands[judge.me] if SUIT[c] >= 0}
-    won = sum(SUIT[c] in suits for t in judge.counted() if t[0] == judge.me for _h, c in t[3])
+    won = sum(SUIT[c] in suits for t in judge.counted() if t[WINNER] == judge.me for _h, c in t[PLAYED])
     return compared((won, won), goal["op"], goal["count"])
 
 
 def same_rank_cards(judge: Judge, goal: Goal) -> Truth:
-    ranks = [RANK[c] for t in judge.counted() if t[0] == judge.me for _h, c in t[3] if RANK[c]]
+    ranks = [RANK[c] for t in judge.counted() if t[WINNER] == judge.me for _h, c in t[PLAYED] if RANK[c]]
     most = max((ranks.count(r) for r in set(ranks)), default=0)
     return compared((most, most + judge.left * judge.g.n), goal["op"], goal["count"])
 

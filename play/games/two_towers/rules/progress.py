@@ -17,7 +17,7 @@ from play.games.two_towers.rules.goals import (
     tricks_won,
     truth,
 )
-from play.games.two_towers.state import Table
+from play.games.two_towers.state import PLAYED, WINNER, Table
 
 
 def progress(g: Table, hand: int) -> str:
@@ -57,7 +57,7 @@ def two_sides(judge: Judge, goal: Goal) -> str:
 
 
 def trick_count(judge: Judge, hand: int) -> int:
-    return sum(trick[0] == hand for trick in judge.counted())
+    return sum(trick[WINNER] == hand for trick in judge.counted())
 
 
 def tricks_beside(judge: Judge, goal: Goal) -> str:
@@ -78,7 +78,7 @@ def in_a_row(judge: Judge, goal: Goal) -> str:
 
 
 def of_one_rank(judge: Judge, goal: Goal) -> str:
-    won = [RANK[c] for trick in judge.counted() if trick[0] == judge.me for _hand, c in trick[3] if RANK[c]]
+    won = [RANK[c] for trick in judge.counted() if trick[WINNER] == judge.me for _hand, c in trick[PLAYED] if RANK[c]]
     return toward(max(map(won.count, won), default=0), goal["op"], goal["count"])
 
 
@@ -118,7 +118,7 @@ def goal_cards(g: Table, hand: int) -> list[int]:
     """Return the won cards that a hand's goal counts, in the order in which they were won."""
     judge = Judge(g, hand, None, True)
     card_filters = list(filters(goal_of(g, hand)))
-    won = [c for trick in judge.counted() if trick[0] == hand for _hand, c in trick[3]]
+    won = [c for trick in judge.counted() if trick[WINNER] == hand for _hand, c in trick[PLAYED]]
     return [c for c in won if any(matches(c, wish, judge) for wish in card_filters)]
 
 

@@ -11,7 +11,7 @@ from play.games.two_towers.rules.characters import available, draw_pool, take_ch
 from play.games.two_towers.rules.deal import HELMS_DEEP, count_slots, deal_first, deal_rest, extra_cards, lay_out
 from play.games.two_towers.rules.goals import status
 from play.games.two_towers.rules.progress import progress
-from play.games.two_towers.state import NOBODY, OPEN, Table
+from play.games.two_towers.state import COUNTS, NOBODY, OPEN, PLAYED, WINNER, Table
 
 LONGEST_ROAD = 40
 """The endless mode ends as lost after this many rounds."""
@@ -169,7 +169,7 @@ def complete(g: Table, hand: int) -> None:
     if key not in g.done:
         g.done.append(key)
         g.emit("complete", hand, key)
-    won = [c for t in g.tricks if t[0] == hand and t[5] for _h, c in t[3]]
+    won = [c for t in g.tricks if t[WINNER] == hand and t[COUNTS] for _h, c in t[PLAYED]]
     if key == "legolas_competitor" and "gimli_competitor" not in g.done:
         g.under_gimli += [c for c in won if c in ORCS]
     if key == "gimli_competitor":

@@ -27,7 +27,7 @@ from play.games.two_towers.book import (
 from play.games.two_towers.rules.deal import refill, uncover
 from play.games.two_towers.rules.goals import Judge, goal_of, status, truth
 from play.games.two_towers.rules.setup import take_lost
-from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table, clockwise
+from play.games.two_towers.state import COUNTS, NO_CARD, NOBODY, OPEN, WINNER, Table, clockwise
 
 PLAY, CLAIM, LIGHT = "play", "claim", "light"
 """How a card is played: as it is; as the 1 of Rings that takes the trick; or under the Light of Eärendil."""
@@ -377,9 +377,9 @@ def end_of_trick(g: Table) -> None:
 def flip(g: Table) -> None:
     """Turn both Old Men in White over once each has won a trick. Their tricks no longer count (RL58)."""
     men = [h for h in range(g.n) if g.character[h].startswith("old_man")]
-    if any(all(t[0] != h for t in g.tricks) for h in men):
+    if any(all(t[WINNER] != h for t in g.tricks) for h in men):
         return
-    g.tricks = [(*t[:5], t[5] and t[0] not in men) for t in g.tricks]
+    g.tricks = [(*t[:COUNTS], t[COUNTS] and t[WINNER] not in men) for t in g.tricks]
     g.flipped = g.slot - 1
     for hand in men:
         place = int(g.character[hand][-1]) - 1

@@ -10,7 +10,7 @@ from play.games.two_towers.book import IDS, KIND, RANK, ROAD, SUIT, SUITS, chapt
 from play.games.two_towers.rules import tricks
 from play.games.two_towers.rules.goals import status
 from play.games.two_towers.rules.progress import goal_cards, progress
-from play.games.two_towers.state import NO_CARD, Table
+from play.games.two_towers.state import COUNTS, NO_CARD, PLAYED, WINNER, Table
 from play.games.two_towers.table.shapes import (
     BesideHand,
     Card,
@@ -90,8 +90,8 @@ def hand_view(g: Table, h: int, seat: int | None) -> Hand:
         **character_view(g, h, seat),
         "count": len(g.hands[h]),
         "cards": [card(c) for c in g.hands[h] if g.sees(seat, c)],
-        "tricks": sum(t[0] == h and t[5] for t in g.tricks),
-        "won": [[card(c) for _h, c in t[3]] for t in g.tricks if t[0] == h and t[5]] if g.solo else [],
+        "tricks": sum(t[WINNER] == h and t[COUNTS] for t in g.tricks),
+        "won": [[card(c) for _h, c in t[PLAYED]] for t in g.tricks if t[WINNER] == h and t[COUNTS]] if g.solo else [],
         **beside_view(g, h, seat),
         "white": g.white == h,
         "black": g.black == h,
