@@ -22,7 +22,7 @@ FORM_TOKEN = f"token-{NAME}"
 """What forms have for the token of the visitor's session until a page fills it in. Drawn HTML is shared by visitors, so
 it holds none."""
 TOKEN_FIELD = CsrfTokenNode().render(Context({"csrf_token": FORM_TOKEN}))
-BLANK_LINES = re.compile(r"\n\s*\n")
+LINE_ENDS = re.compile(r"\n\s*")
 ROOT = re.compile(r"\s*<(\w+)\b[^<>]*?\sid=\"([^\"]+)\"")
 
 STEP_PARTS = ("board", "hand")
@@ -34,10 +34,10 @@ Shown = dict[str, tuple[int, str]]
 
 def as_part(html: str) -> str:
     """Return drawn HTML between marks that make it a part, which a stream sends only when it has changed. If its first
-    element has no id, it has no marks. Blank lines, which templates leave behind, are left out: no part has text in
-    which they would count.
+    element has no id, it has no marks. It becomes a single line, since each line costs an event some bytes: no part has
+    text in which the ends of lines would count.
     """
-    html = BLANK_LINES.sub("\n", html)
+    html = LINE_ENDS.sub(" ", html)
     root = ROOT.match(html)
     return f"{MARK} {root[1]} {root[2]} {hash(html)}-->{html}{END}" if root else html
 

@@ -9,6 +9,7 @@ from django.http import HttpRequest
 from django.middleware.csrf import get_token
 from django.template.loader import render_to_string
 from django.urls import reverse
+from django.utils.timesince import timeuntil
 
 from lotr_site.accounts.visitors import Visitor
 from play import service
@@ -138,6 +139,7 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
         plays = row["me"] and not row["conceded"] and not table_view.match.over
         row["may_allow_substitute"] = plays and people > 1 and not row["substitute"] and not table_view.match.rated
         row["may_return"] = plays and row["substitute"]
+        row["left"] = timeuntil(row["deadline"]) if row["deadline"] else ""
     names = {seat["number"]: seat["name"] for seat in values["seats"]}
     if table_view.rematch is not None:
         offer = table_view.rematch
