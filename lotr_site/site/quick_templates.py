@@ -1,7 +1,7 @@
 """Templates that render faster than Django's own: names are looked up, and values are written, by a short way.
 
-It applies to what the site's templates nearly always have: values in dicts, attributes of objects, and strings. What it gives
-is the same; for everything else, Django's own code is called.
+It applies to what the site's templates nearly always have: values in dicts, attributes of objects, and strings. What
+it gives is the same; for everything else, Django's own code is called.
 """
 
 from html import escape
