@@ -13,6 +13,7 @@ import { moveAfter } from "./js/table/replay.js";
 import { noted, unread } from "./js/table/chat.js";
 import { isSame, unknown } from "./js/table/parts.js";
 import { frames, isTold, passedOver, pause } from "./js/table/log_scenes.js";
+import { isOlder } from "./js/table/steps.js";
 import { withResults } from "./js/table/results.js";
 
 test("picks keep the order in which they were made", () => {
@@ -205,4 +206,9 @@ test("only results of new lines are shown, whatever of the same move came before
   const lines = [{ id: "log-3-0", sheet: "old" }, { id: "log-6-0", sheet: null }, { id: "log-6-1", sheet: "new" }];
   assert.deepEqual(withResults(lines, new Set(["log-3-0", "log-6-0"])), [lines[2]]);
   assert.deepEqual(withResults(lines, new Set(["log-3-0", "log-6-0", "log-6-1"])), []);
+});
+
+test("a table that was asked for gives way to a newer one that has come in the meantime", () => {
+  assert.deepEqual([11, 12, 13].map((version) => isOlder(String(version), 12)), [true, false, false]);
+  assert.equal(isOlder(undefined, 12), false);
 });

@@ -13,6 +13,7 @@ let steps = []; // that have come and whose event has not
 let queue = []; // frames that are still to be shown
 let timer = 0;
 let applying = false;
+let newest = 0; // the version of the newest table that the stream has brought
 let teller = { tell() {}, remember() {}, finish() {}, pass() {} };
 
 /** Who says the lines: `remember` before the table changes, `tell` after it, `pass` for what is skipped. */
@@ -22,6 +23,11 @@ export const tellWith = (one) => {
 
 /** Whether the page still shows what was before. */
 export const isTelling = () => queue.length > 0;
+
+/** Is a table older than the newest that has come? One without a version never is. */
+export const isOlder = (version, than) => Number(version) < than;
+
+const versionIn = (content) => content?.querySelector("#live")?.dataset.version;
 
 // -- what comes
 function arrived(event) {
@@ -35,6 +41,7 @@ function arrived(event) {
 }
 function take(text) {
   const { content } = Object.assign(document.createElement("template"), { innerHTML: text });
+  newest = Math.max(newest, Number(versionIn(content) ?? 0));
   const lines = newLines(content).filter(({ id }) => !queue.some(({ line }) => line?.id === id));
   queue.push(...frames(lines.map(lineData), steps, text, live()?.dataset.seat));
   steps = [];
@@ -141,9 +148,12 @@ function hurried(event) {
 
 export function start() {
   document.addEventListener("htmx:before:sse:message", arrived);
-  document.addEventListener("htmx:before:swap", ({ detail }) => {
-    const whole = detail.tasks.some(({ target }) => (target.id ?? target) === "live" || target === "#live");
-    if (whole && !applying) forget(); // the table came by another way, and is newer
+  document.addEventListener("htmx:before:swap", (event) => {
+    const whole = event.detail.tasks.find(({ target }) => (target.id ?? target) === "live" || target === "#live");
+    if (!whole || applying) return;
+    // The table came by another way; while it was on its way, the stream may have brought a newer one.
+    if (isOlder(versionIn(whole.fragment), newest)) event.preventDefault();
+    else forget();
   });
   document.addEventListener("visibilitychange", () => {
     if (document.hidden && isTelling()) skip();
