@@ -332,6 +332,7 @@ class JoinIn(TypedDict):
     C.BLOCKED,
     C.NO_FREE_SEAT,
     C.ACCOUNT_NEEDED,
+    C.DECK_NEEDED,
     gives=Gives.SEAT,
 )
 def join(match: Match, visitor: Visitor, body: JoinIn) -> None:

@@ -323,6 +323,9 @@ class MatchRow(TypedDict):
         list[str], "in the same order as `names`: the players’ profile pages; empty if a profile is not public"
     ]
     rated: bool
+    clock: Annotated[Clock, "empty if there is no time limit"]
+    terms: Annotated[list[str], "in words, what one sits down to: clock, options, decks, length"]
+    present: Annotated[list[bool], "whether the player of each seat has the table open"]
     to_move: Annotated[bool, "waiting for my move"]
     changed: datetime
 

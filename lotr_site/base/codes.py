@@ -102,6 +102,9 @@ class Code(StrEnum):
     RATED_BOTS = "rated_bots", 422, "rated tables have no bots"
     RATED_PUBLIC = "rated_public", 422, "a rated match must be public"
     RATED_CLOCK = "rated_clock", 422, "a rated match needs a clock"
+    RATED_LOT = "rated_lot", 422, "chance decides who begins a rated match"
+    RATED_DECKS = "rated_decks", 422, "in a rated match, you choose only your own deck"
+    DECK_NEEDED = "deck_needed", 422, "bring your own deck to a rated match"
     RATED = "rated", 409, "bots cannot stand in during a rated match"
     NO_SUCH_PLAYER = "no_such_player", 404, "nobody with a public profile has this name"
 

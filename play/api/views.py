@@ -28,7 +28,8 @@ from play.match.match_decks import takes_decks
 from play.models import Match
 from play.people import quotas
 from play.people.access import own_matches, own_seat
-from play.shapes import MatchRow, MatchStatus
+from play.presentation.terms import terms
+from play.shapes import Clock, MatchRow, MatchStatus
 from play.stats.deck_report import deck_reports
 from play.view import match_lists
 from play.view.match_lists import ListedMatch
@@ -133,6 +134,9 @@ def as_listed(row: ListedMatch) -> MatchRow:
         "names": [seat["name"] for seat in seats],
         "profiles": [seat["profile"] for seat in seats],
         "rated": match.rated,
+        "clock": cast(Clock, match.clock),
+        "terms": terms(match),
+        "present": [seat["present"] for seat in seats],
         "to_move": row["to_move"],
         "changed": match.changed,
     }

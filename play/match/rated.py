@@ -9,7 +9,8 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from lotr_site.accounts.visitors import Visitor
-from play.engine.game import Game
+from play.engine.game import WHICH_SEAT, Game
+from play.match.match_decks import OPTION, takes_decks
 from play.models import Match, Seat
 from play.refusals import refuse
 
@@ -33,6 +34,26 @@ def must_be_fit(
         refuse("rated_clock", "A rated match needs a time limit, so that nobody can leave a lost match unfinished.")
     if clock["on_timeout"] != "loses":
         refuse("rated_clock", "In a rated match, a player who runs out of time loses. Leave out another timeout rule.")
+
+
+def must_be_fair(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
+    """Raise Illegal if one player would choose for others in a rated match: who begins, or another one's deck."""
+    for option in game.options:
+        if option.choices == WHICH_SEAT and str(options.get(option.name, 0)) != "0":
+            refuse("rated_lot", f"In a rated match, “{option.label}” must be left at random.")
+    if not takes_decks(game):
+        return
+    if options.get(OPTION) or any(seat.get("deck") for seat in seats if seat.get("kind") != "me"):
+        refuse("rated_decks", "In a rated match, everyone brings their own deck. Choose only yours.")
+    for seat in seats:
+        if seat.get("kind") == "me":
+            must_bring_deck(game, seat.get("deck"))
+
+
+def must_bring_deck(game: Game[Any], deck: Any) -> None:
+    """Raise Illegal if a player of a rated match brings no deck to a game that is played with one's own."""
+    if takes_decks(game) and not deck:
+        refuse("deck_needed", "Choose your own deck for a rated match.")
 
 
 def clock_again(match: Match) -> dict[str, Any]:

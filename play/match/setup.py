@@ -16,7 +16,7 @@ from play.log.entries import PLAYED, in_effect, json_values, read_entries
 from play.log.rules_version import game_of
 from play.match import autopass, clocks, match_decks
 from play.match.match_decks import with_decks
-from play.match.rated import must_be_fit, must_have_account
+from play.match.rated import must_be_fair, must_be_fit, must_bring_deck, must_have_account
 from play.match.starting import start_if_full
 from play.match.transaction import current_state, lock_match, seats_of, write_entry
 from play.models import Match, Move, Seat, new_token
@@ -61,6 +61,7 @@ def create(
     seen = among_people(players) if public is None else public
     if rated:
         must_be_fit(game, players, time, owner, seen)
+        must_be_fair(game, options, seats)
     decks = match_decks.decks_of(game, options, seats, owner)
     if "origin" not in more:  # a match once started may be continued, whatever has happened to formats
         match_decks.admit(game, options, decks, owner)
@@ -139,6 +140,7 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
             refuse("begun", "This match has already started, and all seats are taken.")
         if match.rated:
             must_have_account(visitor)
+            must_bring_deck(game_of(match), deck)
         seat = free_seat(match, number, token)
         if not may_sit_together(match, visitor):
             refuse("blocked", "You cannot sit down at this table.")

@@ -32,16 +32,22 @@ def counted(number: int, unit: str) -> str:
 
 
 def expected_length(game: str, size: int, clock: Mapping[str, Any]) -> str:
-    """Return a sentence on how long a match of this game usually takes with this many players, or "" if that is not
-    known. By days, it depends on how often the turn comes to a player.
+    """Return a sentence on how long a match usually takes, or "" if that is not known."""
+    length = length_in_words(game, size, clock)
+    return f"A match usually takes {length}." if length else ""
+
+
+def length_in_words(game: str, size: int, clock: Mapping[str, Any]) -> str:
+    """Return how long a match of this game usually takes with this many players, such as "about 25 minutes", or "" if
+    that is not known. By days, it depends on how often the turn comes to a player.
     """
     known = presentation(game)
     if not clocks.is_by_days(clock):
-        return f"A match usually takes about {known.minutes} minutes." if known.minutes else ""
+        return f"about {known.minutes} minutes" if known.minutes else ""
     if not known.turns:
         return ""
     turns = known.turns[min(known.turns, key=lambda players: (abs(players - size), players))]
-    return f"With one turn a day, a match takes about {between(turns, 2 * turns)}."
+    return f"about {between(turns, 2 * turns)} with one turn a day"
 
 
 def between(low: int, high: int) -> str:

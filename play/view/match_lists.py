@@ -11,6 +11,7 @@ from lotr_site.accounts.visitors import Visitor
 from play.engine.game import Game
 from play.games import GAMES
 from play.log.rules_version import game_of
+from play.match.absence import is_present
 from play.models import Match, Seat
 
 
@@ -18,6 +19,8 @@ class ListedSeat(TypedDict):
     number: int
     name: str
     """The name, for a bot with its level; `free` for an empty seat."""
+    present: bool
+    """Whether the player has the table open; bots always have."""
     profile: str
     """Page of a player whose profile is public, else empty."""
 
@@ -50,7 +53,12 @@ def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMa
     """Return one match as a row of a list. `profiles` are the names of accounts with a public profile, by id."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
     seats: list[ListedSeat] = [
-        {"name": seat_name(seat), "number": seat.number, "profile": profile_of(seat, profiles)}
+        {
+            "name": seat_name(seat),
+            "number": seat.number,
+            "present": seat.kind == Seat.Kind.BOT or is_present(seat),
+            "profile": profile_of(seat, profiles),
+        }
         for seat in match.seats.all()
     ]
     return {

@@ -19,15 +19,17 @@ from play.games import GAMES, game
 from play.lessons import registry
 from play.lessons.script import Lesson
 from play.match import clocks
-from play.match.match_decks import deck_choices, may_play_decks
+from play.match.match_decks import deck_choices, may_play_decks, shown_options, takes_decks
 from play.match.open_table import host
 from play.match.transaction import seats_of
 from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
 from play.presentation.audience import Audience
 from play.presentation.match_summary import ending
+from play.presentation.terms import terms
 from play.view import match_lists
 from play.view.lines import steps
+from play.view.match_lists import ListedMatch
 from play.view.parts import FORM_TOKEN, Shown, changes, whole
 from play.view.projection import UNREADABLE, Context, View, context
 
@@ -150,6 +152,11 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
     values["match_address"] = f"{base}{table_view.match.get_absolute_url()}" if base else ""
     values["shareable"] = table_view.viewer is not None and may_be_shared(table_view.match)
     opener = host(table_view.match) if table_view.match.status == Match.Status.OPEN else None
+    if table_view.match.status == Match.Status.OPEN:
+        values["terms"] = terms(table_view.match)
+        decks = shown_options(table_view.match, table_view.match.options, table_view.viewer).get("decks", ())
+        for row, deck in zip(values["seats"], decks, strict=False):
+            row["deck"] = deck["name"]
     values["live"] = clocks.is_live(table_view.match.clock)
     return values | {"hosting": opener is not None and opener.number == table_view.viewer}
 
@@ -201,9 +208,14 @@ def lobby(visitor: Visitor) -> Context:
         "first_lessons": [] if mine else first_lessons(),
         "waiting": sum(row["to_move"] for row in mine),
         "mine": sorted(mine, key=lambda r: (not r["to_move"], r["match"].over)),
-        "open_tables": match_lists.rows(open_tables[:LISTED], visitor),
+        "open_tables": [joinable(row) for row in match_lists.rows(open_tables[:LISTED], visitor)],
         "watch": match_lists.rows(watch[:LISTED], visitor),
     }
+
+
+def joinable(row: ListedMatch) -> Context:
+    """Return a row of the open tables, with what one sits down to, and whether one is asked for a deck first."""
+    return {**row, "terms": terms(row["match"]), "asks_for_deck": takes_decks(row["game"])}
 
 
 class FirstLesson(NamedTuple):

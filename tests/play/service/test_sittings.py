@@ -144,9 +144,9 @@ def test_the_form_says_what_its_clocks_are(value: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("game", "size", "clock", "words"),
     [
-        ("lotr_tcg", 2, {"sitting": 86400}, "With one turn a day, a match takes about 1 to 2 months."),
-        ("tarot", 6, {"sitting": 86400}, "With one turn a day, a match takes about 5 to 11 months."),
-        ("two_towers", 3, {"move": 86400}, "With one turn a day, a match takes about 1 to 2 weeks."),
+        ("lotr_tcg", 2, {"sitting": 86400}, "A match usually takes about 1 to 2 months with one turn a day."),
+        ("tarot", 6, {"sitting": 86400}, "A match usually takes about 5 to 11 months with one turn a day."),
+        ("two_towers", 3, {"move": 86400}, "A match usually takes about 1 to 2 weeks with one turn a day."),
         ("tarot", 2, {"bank": 300}, "A match usually takes about 25 minutes."),
         ("hearts", 4, {"sitting": 86400}, ""),
         ("hearts", 4, {}, ""),
