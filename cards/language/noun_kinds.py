@@ -11,6 +11,7 @@ class Noun(Word):
     """Base class of nouns, the words of the card language that describe cards."""
 
     def phrase(self, v: Voice) -> Phrase:
+        """Return the noun as a phrase that other words can be put into, as cards word it."""
         raise NotImplementedError(type(self).__name__)
 
     def text(self, v: Voice) -> str:

@@ -7,6 +7,8 @@ from cards.language.base import Voice, an
 from cards.language.noun_kinds import Noun, Qualified, site_name
 from cards.language.phrases import Phrase
 
+LAST_SITE = 9
+
 
 @dataclass(frozen=True, eq=False)
 class Measured(Qualified):
@@ -89,7 +91,7 @@ class SiteNumbered(Noun):
         site = site_name(low, self.block) if self.block else f"any site {low}"
         if high == low:
             return Phrase((site,), (), definite=True)
-        if high == 9 and low > 1:
+        if high == LAST_SITE and low > 1:
             return Phrase((f"{site} or higher",), (), definite=True)
         if high == low + 1:
             return Phrase((f"{site} or {high}",), (), definite=True)

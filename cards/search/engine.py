@@ -18,6 +18,7 @@ from cards.search.syntax import All, Any_, Node, Not, Parsed, Term, parse
 from cards.search.texts import bits, flags_of
 
 Place = tuple[int, int, str]
+"""A sort key, as `Field.position` returns it."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -164,8 +164,9 @@ class _Page:
 def spaced(lines: list[Line]) -> list[Line]:
     """Return the lines with a gap before every heading but the first."""
     apart: list[Line] = []
-    for line in lines:
-        apart += [GAP, line] if apart and not line[0] else [line]
+    for number, words in lines:
+        apart += [GAP] if apart and not number else []
+        apart.append((number, words))
     return apart
 
 

@@ -44,7 +44,7 @@ def policy(g: Table, seat: int, chance: Chance, terms: Terms = USUAL) -> Picks:
     rating = RATINGS.get(decision.kind)
     if rating is not None:
         return (top(rating(g, decision)),)
-    return (tried(g, seat, decision, chance, terms),)
+    return (best_by_trying(g, seat, decision, chance, terms),)
 
 
 def top(ratings: list[int]) -> int:
@@ -55,7 +55,7 @@ def top(ratings: list[int]) -> int:
 # Trying out
 
 
-def tried(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms) -> int:
+def best_by_trying(g: Table, seat: int, decision: Decision, chance: Chance, terms: Terms) -> int:
     """Try the options on copies of the table and return the index of the one with the best result.
 
     Pass unless another option is clearly better.

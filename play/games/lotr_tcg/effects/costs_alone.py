@@ -153,7 +153,7 @@ def noticed(g: Table, ab: Ab, step: Step, x: X) -> bool:
         return any(payment_notice.missed(g, c, x) for c in going(g, step, x))
     if payment_notice.reacted_to(g, PAYING.get(type(step), ()), x):
         return True
-    return type(step) in LEAVING and payment_notice.counted(g, x, LEAVING[type(step)])
+    return type(step) in LEAVING and payment_notice.may_be_counted(g, x, LEAVING[type(step)])
 
 
 def going(g: Table, step: Discard, x: X) -> list[int]:

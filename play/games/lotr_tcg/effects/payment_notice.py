@@ -47,7 +47,7 @@ def reacted_to(g: Table, kinds: tuple[str, ...], x: X, subject: int = NO_CARD) -
     )
 
 
-def counted(g: Table, x: X, what: str) -> bool:
+def may_be_counted(g: Table, x: X, what: str) -> bool:
     """Return whether any active card, or any card in the acting player's hand where the hand counts, has a text that
     depends on characters' strength or (only of that player's own side) on something else that is paid.
     """

@@ -144,4 +144,5 @@ def settle(g: Table) -> Flow[None]:
             continue
         now_due = due(g)
         if now_due is not None:
-            yield carry_out(now_due[0], now_due[1])
+            card, effects = now_due
+            yield carry_out(card, effects)

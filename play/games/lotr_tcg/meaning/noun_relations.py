@@ -70,13 +70,13 @@ def _having_stacked(inner: Test) -> Test:
 def _in_skirmish_with(inner: Test) -> Test:
     """Return the test for cards that are in the current skirmish with another card of a noun."""
 
-    def with_(g: Table, c: int, x: X) -> bool:
+    def in_skirmish(g: Table, c: int, x: X) -> bool:
         if not fighting(g, c):
             return False
         fp, minions = g.skirmish
         return any(o != c and inner(g, o, x) for o in (fp, *minions))
 
-    return with_
+    return in_skirmish
 
 
 def _faced(inner: Test) -> Test:

@@ -252,7 +252,9 @@ LOSING_KEYWORDS = ABOUT_KEYWORDS - {"keyword"}
 
 
 def keyword_parts(g: Table, c: int, name: str) -> list[int]:
-    """Return the values of a keyword on a card, one for each source."""
+    """Return the values of a keyword on a card, one for each source, that are left between what is taken away of it and
+    the most that it may be.
+    """
     own = in_text(g, c, CARDS[g.card_code[c]].keywords.get(name, 0))
     lost = taken(g, c, name)
     parts, most = [n for n in (own, *amounts_gained(g, c, name)) if n > 0], kept(g, c, name)

@@ -22,7 +22,7 @@ def only_for_bystanders(g: Table, step: Make, x: X) -> bool:
     fighting = (g.skirmish[0], *g.skirmish[1])
     if any(c in fighting and not unchanged(g, step, x, c) for c in candidates(g, step.target, x, "make", step)):
         return False
-    return not payment_notice.counted(g, x, payment_notice.STRENGTH)
+    return not payment_notice.may_be_counted(g, x, payment_notice.STRENGTH)
 
 
 def unchanged(g: Table, step: Make, x: X, c: int) -> bool:

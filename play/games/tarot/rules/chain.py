@@ -83,15 +83,15 @@ BOOKS = {
 
 
 @procedure
-def window(g: Table, acted: int) -> Flow[bool]:
-    """Ask each player in turn order whether to play an instant, ending with the player who acted (T32).
+def window(g: Table, actor: int) -> Flow[bool]:
+    """Ask each player in turn order whether to play an instant, ending with the player who acted, `actor` (T32).
 
     Return whether one was played.
     """
     if g.hides_information:
-        answered: bool = yield window_for_all(acted)
+        answered: bool = yield window_for_all(actor)
         return answered
-    for seat in g.order(g.after(acted)):
+    for seat in g.order(g.after(actor)):
         if stops(g, seat):
             pick = yield ask(seat, "respond", wishes(g, seat))
             if pick == REST:
@@ -103,20 +103,21 @@ def window(g: Table, acted: int) -> Flow[bool]:
 
 
 @procedure
-def window_for_all(g: Table, acted: int) -> Flow[bool]:
+def window_for_all(g: Table, actor: int) -> Flow[bool]:
     """Ask all players who could hold an instant at the same time, in a match that hides information.
 
     Return whether one was played. The first in turn order to choose an instant plays it, and the others are asked again
     when the window opens again. This way, no one learns who holds an instant, at the cost of a short delay.
     """
-    seats = tuple([seat for seat in g.order(g.after(acted)) if might_hold(g, seat)])
+    seats = tuple([seat for seat in g.order(g.after(actor)) if might_hold(g, seat)])
     picks = yield ask_all([ask(seat, "respond", wishes(g, seat), hidden=True) for seat in seats])
     for chooser, pick in zip(seats, picks, strict=True):
         g.rest |= (pick == REST) << chooser
     plays = [(s, p[1]) for s, p in zip(seats, picks, strict=True) if p not in (PASS, REST)]
     if not plays:
         return False
-    yield play_instant(plays[0][0], plays[0][1])
+    first, instant = plays[0]
+    yield play_instant(first, instant)
     return True
 
 
