@@ -10,6 +10,8 @@ from play.engine.flow import answer, run
 from play.examples.scenario_files import run_text
 from play.games import FOLDER
 from play.games.lotr_tcg.effects import abilities, pointless
+from play.games.lotr_tcg.meaning.memory import DECIDED, recall
+from play.games.lotr_tcg.rules.skirmish_outcome import ended, totals
 from play.games.lotr_tcg.state.cards import STEPS
 from play.games.lotr_tcg.state.table import Table, X
 from play.games.start_positions import texts
@@ -19,8 +21,10 @@ PASSING = ("frames", "history", "serial", "asked", "pending", "answers", "togeth
 """What carrying anything out leaves behind, though nothing changes on the table."""
 
 
-def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, object]]:
-    """The fields of a table that carrying out a list of steps changes: before and after."""
+def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, ...]]:
+    """The fields of a table that carrying out a list of steps changes: before and after; and how the skirmish ends, if
+    it is judged to be decided.
+    """
     table = g.clone()
     table.pending, table.answers, table.events, table.hides_information = (), (), [], False
     table.frames = [abilities.perform(key, x)]
@@ -28,18 +32,21 @@ def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, object
     while table.pending:
         asked = table.pending[0]
         answer(table, asked.seat, tuple(range(asked.low)))
+    decided = bool(recall(x, DECIDED))
+    ends = {ended(one, *totals(one)) for one in (g, table)} if decided else set()
     for one in (before := g.clone(), table):
-        one.effects = tuple([effect for effect in one.effects if not without_effect(g, effect)])
+        one.effects = tuple([effect for effect in one.effects if not without_effect(g, effect, decided)])
     fields = [name for name in table.FIELDS if name not in PASSING]
-    return {name: pair for name in fields if (pair := (getattr(before, name), getattr(table, name)))[0] != pair[1]}
+    found = {name: pair for name in fields if (pair := (getattr(before, name), getattr(table, name)))[0] != pair[1]}
+    return found | ({"ends": tuple(ends)} if len(ends) > 1 else {})
 
 
-def without_effect(g: Table, effect: tuple[Any, ...]) -> bool:
-    """Whether an effect only changes, for this skirmish, the strength of characters who do not fight in it, or changes
-    strength by 0.
+def without_effect(g: Table, effect: tuple[Any, ...], decided: bool) -> bool:
+    """Whether an effect only changes, for this skirmish, the strength of characters who do not fight in it or whose
+    fight is decided, or changes strength by 0.
     """
     kind, cards, amount, until, *_ = effect
-    fighting = {g.skirmish[0], *g.skirmish[1]} if g.skirmish else set()
+    fighting = {g.skirmish[0], *g.skirmish[1]} if g.skirmish and not decided else set()
     return kind == "strength" and bool(not amount or (g.skirmish and not until and cards and not fighting & set(cards)))
 
 

@@ -19,7 +19,7 @@ from cards.language.verbs.selections import Meet, Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.effects import payment_notice, pointless, wounds
 from play.games.lotr_tcg.effects.payment_notice import BURDENS, DISCARDS, THREATS, TWILIGHT, WOUNDS
-from play.games.lotr_tcg.meaning.memory import HAND_COUNTS, IT, chosen, remember
+from play.games.lotr_tcg.meaning.memory import DECIDED, HAND_COUNTS, IT, chosen, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_address
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
@@ -44,20 +44,25 @@ USING, PLAYING = ("ability_used",), ("played", "event_played")
 """The kinds of events that using an ability, and playing an event card, cause."""
 
 
-def all_alone(g: Table, seat: int, options: tuple[Any, ...], hidden: bool) -> bool:
+def all_alone(g: Table, seat: int, options: tuple[Any, ...], hidden: bool, decided: bool = False) -> bool:
     """Return whether all options, which are actions, would change nothing except what they cost.
 
-    `hidden` tells that the seat is asked anyway as far as others can tell.
+    `hidden` tells that the seat is asked anyway as far as others can tell, and `decided` that no change of strength can
+    change how the current skirmish ends.
     """
-    return all(alone(g, seat, option, (), hidden) for option in options)
+    return all(alone(g, seat, option, (), hidden, decided) for option in options)
 
 
-def alone(g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...], hidden: bool) -> bool:
+def alone(
+    g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...], hidden: bool, decided: bool = False
+) -> bool:
     """Return whether an option, which is an action or a response to the event `e`, would change nothing except what it
     costs. The seat's hand is looked at only if that reveals nothing.
     """
     card = CARDS[g.card_code[option[1]]]
     x: X = (option[1], seat, e, ())
+    if decided:
+        x = remember(x, DECIDED, True)
     if hidden or not g.hides_information:
         x = remember(x, HAND_COUNTS, True)
     if option[0] == "use":

@@ -39,6 +39,8 @@ RESERVED = "reserved"
 """The part of the twilight pool reserved by the cost of the ability being checked."""
 HAND_COUNTS = "hand_counts"
 """Set while judging whether a question is empty if that may depend on the player's hand, since it reveals nothing."""
+DECIDED = "decided"
+"""Set while judging whether a question is empty if no change of strength can change how the skirmish ends."""
 THERE = "there"
 """The cards in the player's discard pile before an ability was paid for."""
 

@@ -21,6 +21,7 @@ from play.games.lotr_tcg.meaning.active import BLANKS, controller, layout
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall
 from play.games.lotr_tcg.meaning.values import ruled, rules
+from play.games.lotr_tcg.rules import skirmish_outcome
 from play.games.lotr_tcg.state.cards import CARDS, use_address, use_number
 from play.games.lotr_tcg.state.table import (
     ATTACHED,
@@ -96,7 +97,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
         possible = options(g, seat, phase) if g.haste is None or g.haste.acts(g, seat, phase) else ()
         hidden = might_act(g, seat, phase)
         choice: Any = PASS
-        if possible and not g.asks_all and costs_alone.all_alone(g, seat, possible, hidden):
+        if possible and not g.asks_all and empty(g, seat, phase, possible, hidden):
             possible = ()
         if phase == "fellowship" and g.leaves_out_empty():
             choice = yield ask_anyway(ask(seat, phase, (*possible, PASS)))
@@ -111,6 +112,22 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
             g.extra_action = False
         else:
             at += 1
+
+
+def empty(g: Table, seat: int, phase: str, possible: tuple[Any, ...], hidden: bool) -> bool:
+    """Return whether none of the seat's actions would change anything except what it costs. In a match that hides no
+    information, that includes changes of strength that cannot change how the skirmish ends, if nobody else can act.
+    """
+    if costs_alone.all_alone(g, seat, possible, hidden):
+        return True
+    if phase != "skirmish" or not g.skirmish or g.hides_information or not g.leaves_out_empty():
+        return False
+    if not skirmish_outcome.beyond_change(g, seat, possible) or skirmish_outcome.counted_by_others(g, seat):
+        return False
+    others = {other: options(g, other, phase) for other in range(g.seats) if other != seat}
+    if any(found and not costs_alone.all_alone(g, other, found, hidden=False) for other, found in others.items()):
+        return False
+    return costs_alone.all_alone(g, seat, possible, hidden, decided=True)
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:

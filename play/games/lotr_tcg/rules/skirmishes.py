@@ -2,9 +2,9 @@
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import abilities, windows, wounds
-from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.values import has_keyword, keyword, ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end, skipped
+from play.games.lotr_tcg.rules.skirmish_outcome import outcome, overwhelms, totals
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import IN_PLAY, Table
 
@@ -64,15 +64,6 @@ def starting(g: Table) -> Flow[None]:
         yield abilities.settle()
 
 
-def totals(g: Table) -> tuple[int, int]:
-    """Return (strength of the companion or ally, total strength of the minions) for the current skirmish.
-
-    A number that replaces a character's strength counts instead of it.
-    """
-    c, minions = g.skirmish
-    return (might(g, c) if c >= 0 else 0), sum([might(g, m) for m in minions])
-
-
 @procedure
 def resolve(g: Table) -> Flow[None]:
     """Resolve the skirmish.
@@ -101,15 +92,6 @@ def resolve(g: Table) -> Flow[None]:
     yield aftermath(winners, losers, beaten, overwhelmed)
 
 
-def outcome(g: Table) -> tuple[tuple[int, ...], tuple[int, ...], int, int]:
-    """Return (winners, losers, Free Peoples total, Shadow total) at current strengths."""
-    c, minions = g.skirmish
-    good, evil = totals(g)
-    if c >= 0 and (not minions or good > evil):
-        return (c,), minions, good, evil
-    return minions, (c,) if c >= 0 else (), good, evil
-
-
 @procedure
 def respond_to_overwhelming(g: Table) -> Flow[None]:
     """Let the players respond for each character about to be overwhelmed.
@@ -135,15 +117,6 @@ def last_removed(g: Table) -> tuple[int, ...]:
         if what == "removed" and CARDS[g.card_code[c]].shadow == minions:
             return (c,)
     return ()
-
-
-def overwhelms(g: Table, loser: int, more: int, less: int) -> bool:
-    """Return whether a loser is overwhelmed: the winning total must be above zero and at least twice the losing one
-    (three times for some characters), and no rule may protect the loser.
-    """
-    if ruled(g, "not_overwhelmed", loser):
-        return False
-    return more > 0 and more >= wounds.may_be_overwhelmed(g, loser) * less
 
 
 @procedure

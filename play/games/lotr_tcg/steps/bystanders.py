@@ -3,6 +3,7 @@
 from cards.language.modifiers import Plus
 from cards.language.verbs.characters import Make
 from play.games.lotr_tcg.effects import payment_notice, pointless
+from play.games.lotr_tcg.meaning.memory import DECIDED, recall
 from play.games.lotr_tcg.state.table import Table, X
 from play.games.lotr_tcg.steps.targets import awaited, candidates
 
@@ -10,7 +11,7 @@ from play.games.lotr_tcg.steps.targets import awaited, candidates
 def only_for_bystanders(g: Table, step: Make, x: X) -> bool:
     """Return whether a step only changes, until the end of this skirmish, the strength of characters who do not fight
     in it, and no card counts their strength or can bring them into the fight. Whoever fights may be chosen as well if
-    what is counted for them is nothing.
+    what is counted for them is nothing, or if the skirmish ends the same way in any case (`DECIDED`).
     """
     if (
         not (g.leaves_out_empty() and g.skirmish)
@@ -19,7 +20,7 @@ def only_for_bystanders(g: Table, step: Make, x: X) -> bool:
         or awaited(step.target.noun, x)
     ):
         return False
-    fighting = (g.skirmish[0], *g.skirmish[1])
+    fighting = () if recall(x, DECIDED) else (g.skirmish[0], *g.skirmish[1])
     if any(c in fighting and not unchanged(g, step, x, c) for c in candidates(g, step.target, x, "make", step)):
         return False
     return not payment_notice.may_be_counted(g, x, payment_notice.STRENGTH)

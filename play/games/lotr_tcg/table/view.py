@@ -24,7 +24,7 @@ from play.games.lotr_tcg.meaning.values import (
     vitality_left,
 )
 from play.games.lotr_tcg.rules.movement import LAST, region_twilight
-from play.games.lotr_tcg.rules.skirmishes import overwhelms
+from play.games.lotr_tcg.rules.skirmish_outcome import overwhelms
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.table import ATTACHED, NO_CARD, SUPPORT, Table, region_of
 from play.games.lotr_tcg.table import breakdown, shapes
