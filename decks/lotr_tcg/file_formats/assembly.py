@@ -6,7 +6,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.lotr_tcg.file_formats import lookup
 from decks.lotr_tcg.file_formats.deciding import Evidence, Known, evidence_in, known, without_line_numbers
 from decks.lotr_tcg.file_formats.draft import Draft, Guess, Import, Suggestion, Unplaced
-from decks.lotr_tcg.file_formats.lookup import hint_in
+from decks.lotr_tcg.file_formats.lookup import SURE_SPELLING, hint_in
 from decks.lotr_tcg.file_formats.sections import Places
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 
@@ -14,9 +14,8 @@ MAX_SUGGESTED_FOR = 40
 """How many lines get suggestions: a longer list is not a deck list."""
 LEAVE_OUT, TO_NOTES = "leave", "notes"
 """What may be chosen for a line besides a card."""
-SURE_SPELLING = 0.84
 AHEAD = 0.05
-"""How alike a name must be to be taken, and how much more than the next one."""
+"""How much more alike than the next one a name must be to be taken."""
 OFFERED = 6
 
 
@@ -57,10 +56,22 @@ class _Assembler:
             reason = f"The number of copies must be between 1 and {MAX_COPIES}."
             self._report(entry.key, entry.line, entry.source, "line_unread", reason, 1, entry.section)
             return
-        if entry.found.cards:
+        if entry.found.unique or (entry.found.cards and not entry.shortened):
+            self._decide(entry, evidence)
+            return
+        spelled, similar = self._similar(entry)
+        if entry.found.cards and not (similar and similar[0][1] >= SURE_SPELLING):
             self._decide(entry, evidence)
         else:
-            self._spell(entry, evidence)
+            self._spell(spelled, similar, evidence)
+
+    def _similar(self, entry: Known) -> tuple[Known, list[tuple[Facts, float]]]:
+        """Return (the reading of an entry that is most like the name of a card, cards with similar names)."""
+        if len(self.unplaced) >= MAX_SUGGESTED_FOR:
+            return entry, []
+        named = [each for each in (entry, *entry.shorter) if not lookup.named_cards(each.words)]
+        rated = [(each, lookup.similar_cards(each.words)) for each in named] or [(entry, [])]
+        return max(rated, key=lambda each: each[1][0][1] if each[1] else 0)
 
     def _chosen(self, key: int, source: str, count: int, section: str | None) -> bool:
         """Follow a choice for this line, if there is one. Return whether there is."""
@@ -89,9 +100,8 @@ class _Assembler:
                 entry.key, entry.line, entry.source, "card_ambiguous", reason, entry.count, entry.section, cards
             )
 
-    def _spell(self, entry: Known, evidence: Evidence) -> None:
+    def _spell(self, entry: Known, similar: list[tuple[Facts, float]], evidence: Evidence) -> None:
         """Place an entry whose name is misspelled, if one name is much more alike than all others."""
-        similar = lookup.similar_cards(entry.words) if len(self.unplaced) < MAX_SUGGESTED_FOR else []
         closest = [card for card, share in similar if share >= SURE_SPELLING and share > similar[0][1] - AHEAD]
         ranked = evidence.rank_cards(entry, closest)
         if ranked and (len(ranked) == 1 or ranked[0].rank > ranked[1].rank):

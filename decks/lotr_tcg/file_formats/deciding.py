@@ -9,13 +9,13 @@ import msgspec
 from cards.games.lotr_tcg.facts import Facts
 from decks.lotr_tcg.file_formats.draft import Entry
 from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint
-from decks.lotr_tcg.file_formats.parts import understand
+from decks.lotr_tcg.file_formats.parts import Reading, understand
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 from decks.lotr_tcg.rules.formats import Format, original, playable_formats, printings
 from decks.name_normalization import fold
 
 SURELY = 3
-"""The facts of a rank that leave no doubt: the section, the number of a site, and the block of the sites."""
+"""The facts of a rank that leave no doubt: the section, the block of the sites, and the number of a site."""
 ENOUGH = 4
 """So many certain cards tell in which sets the others are."""
 LISTED = 3
@@ -23,7 +23,9 @@ LISTED = 3
 
 
 class Known(msgspec.Struct, frozen=True):
-    """An entry taken apart, with the cards that have its name. `count` is None if it is out of bounds."""
+    """An entry taken apart, with the cards that have its name. `count` is None if it is out of bounds. `shortened` is
+    whether a remark was left off, and `shorter` are other readings for a misspelled name.
+    """
 
     key: int
     line: int
@@ -36,6 +38,8 @@ class Known(msgspec.Struct, frozen=True):
     place: int | None = None
     listed: bool = False
     starts: bool = False
+    shortened: bool = False
+    shorter: tuple["Known", ...] = ()
 
 
 class Ranked(msgspec.Struct, frozen=True):
@@ -53,7 +57,13 @@ class Ranked(msgspec.Struct, frozen=True):
 
 def known(key: int, entry: Entry) -> Known:
     """Return an entry taken apart, with the cards that it may mean."""
-    reading, found = (each := understand(entry.words)).reading, each.found
+    understood = understand(entry.words)
+    shorter = tuple(_taken_apart(key, entry, each, Found()) for each in understood.shorter)
+    apart = _taken_apart(key, entry, understood.reading, understood.found)
+    return msgspec.structs.replace(apart, shorter=shorter)
+
+
+def _taken_apart(key: int, entry: Entry, reading: Reading, found: Found) -> Known:
     said = entry.count if entry.count is not None else (1 if reading.count is None else reading.count)
     return Known(
         key=key,
@@ -67,6 +77,7 @@ def known(key: int, entry: Entry) -> Known:
         place=reading.place,
         listed=reading.listed,
         starts=reading.starts,
+        shortened=bool(reading.remark),
     )
 
 
@@ -125,8 +136,8 @@ class Evidence:
         site = card.type == "Site"
         return (
             stands_in(entry.section, card),
-            site and entry.place is not None and card.site_number == entry.place,
             site and card.site_block in self.blocks,
+            site and entry.place is not None and card.site_number == entry.place,
             self.enough and any(card.id in form.in_sets for form in self.formats),
             self.enough and bool(sets & set(self.sets)),
             site and any(card.site_block == form.path for form in playable_formats()),

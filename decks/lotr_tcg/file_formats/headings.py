@@ -42,6 +42,7 @@ KNOWN = FILLERS | MAYBE | NOTES | START | SITES | BEARER | DECK | SIDES | TYPES 
 LONGEST = 80
 PAIRS = {sign: sign for sign in "*_#=~|-–—+:"} | {"<": ">", "[": "]", "(": ")", "{": "}"}
 TRAILING = re.compile(r"\s*[\(\[{][^()\[\]{}]*[\)\]}]\s*$")
+ID = re.compile(r"\d_\d")
 STARTS_IN_DECK = "starting fellowship from the draw deck"
 
 
@@ -57,7 +58,7 @@ class Heading(msgspec.Struct, frozen=True):
 
 def heading_in(line: str) -> Heading | None:
     """Return the heading in a line, or None if the words of the line are not those of a heading."""
-    if len(line) > LONGEST:
+    if len(line) > LONGEST or ID.search(line):
         return None
     words = _bare(line)
     known = words.split()
@@ -98,7 +99,8 @@ def _has_form(line: str) -> bool:
     core = TRAILING.sub("", text)
     if text.endswith(":") or core.endswith(":"):
         return True
-    return text.startswith("#") or (len(text) > 2 and text[0] in PAIRS and text[-1] == PAIRS[text[0]])
+    around = len(text) > 2 and text[0] in PAIRS and text[-1] == PAIRS[text[0]]
+    return text.startswith("#") or (around and (text[0] not in "<[({" or text.index(text[-1]) == len(text) - 1))
 
 
 def _section(words: list[str]) -> str | None:

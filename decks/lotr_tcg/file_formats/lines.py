@@ -4,7 +4,7 @@ import re
 
 from decks.lotr_tcg.file_formats.draft import Draft, Entry
 from decks.lotr_tcg.file_formats.headings import STARTS_IN_DECK, Heading, heading_in, is_title, unknown_heading
-from decks.lotr_tcg.file_formats.lookup import NUMBER
+from decks.lotr_tcg.file_formats.lookup import NUMBER, SURE_SPELLING, named_cards, similar_cards
 from decks.lotr_tcg.file_formats.markup import plain_line
 from decks.lotr_tcg.file_formats.parts import understand
 from decks.name_normalization import fold
@@ -14,12 +14,12 @@ FIELD = re.compile(r"^(deck|deck ?name|name|title|game|author|format|player|even
 NAMES = ("deck", "deckname", "deck name", "name", "title")
 UNNAMED = "deck"
 """What Markdown writes above a deck without a name."""
-COMMENT = ("//", ";", "--")
+COMMENT = ("//", ";")
 COUNT_ALONE = re.compile(r"^[\[(]?(\d{1,2})\s*[x×]?[\])]?$", re.I)
-SEVERAL = re.compile(r"\s*;\s*|\s*,\s*(?=\d{1,2}\s*[x×]?\s+\S)", re.I)
+COMMA_AND_COUNT = re.compile(r"\s*,\s*(?=\d{1,2}\s*[x×]?\s+\S)", re.IGNORECASE)
 NUMBERED = re.compile(rf"^\W*(?:\d|.*[(\[]{NUMBER}[)\]])")
 """A line that begins with a number or ends in one of a card is no heading if it can be a card."""
-AHEAD = 3
+AHEAD = 5
 """How many lines after a possible heading are looked at for the next card."""
 PROSE_WORDS = 9
 """A line of this many words that names no card is taken for a sentence of the notes."""
@@ -58,11 +58,14 @@ class _Reader:
         first = words.startswith("# ") and not self.draft.name and not self.draft.entries
         if self._field(words):
             return
-        words = plain_line(words)
-        if not words or words.startswith(COMMENT) or not any(map(str.isalnum, words)):
+        raw, words = words, plain_line(words)
+        marked = raw != words and "[card" not in raw.lower()
+        if not any(map(str.isalnum, words)) or words.startswith(COMMENT):
             if self.section == "notes" and self.notes:
                 self.notes.append("")
-        elif not self._field(words) and not self._heading(number, words, first):
+        elif (
+            not self._field(words) and not self._heading(number, words, first, marked) and not words.startswith(COMMENT)
+        ):
             if first:
                 self.draft.name = words.lstrip("#").strip()
             else:
@@ -79,10 +82,10 @@ class _Reader:
             self.draft.format = match[2].strip()
         return True
 
-    def _heading(self, number: int, words: str, first: bool) -> bool:
+    def _heading(self, number: int, words: str, first: bool, marked: bool) -> bool:
         """Enter the section that a line names, if it is a heading. Return whether it was one."""
         heading = heading_in(words)
-        if heading is None or not self._is_heading(number, words, heading):
+        if heading is None or not self._is_heading(number, words, heading, marked):
             return False
         if first and heading.section in (None, "cards") and heading.words != UNNAMED:
             return False
@@ -90,31 +93,51 @@ class _Reader:
         self.draft.starting_in_deck = self.draft.starting_in_deck or heading.words == STARTS_IN_DECK
         return True
 
-    def _is_heading(self, number: int, words: str, heading: Heading) -> bool:
+    def _is_heading(self, number: int, words: str, heading: Heading, marked: bool) -> bool:
         """Return whether words that are also a card's title (Gandalf, The One Ring) are a heading here: if they have
         the form of one, or the next card is of that culture or a Ring.
         """
-        if heading.sure or not is_title(heading):
+        if named_cards(words.partition(":")[2]):
+            return False
+        if not heading.sure and understand(words).found.unique:
+            return False
+        if heading.sure or marked or not is_title(heading):
             return True
         if NUMBERED.match(words):
             return False
-        following = next((plain_line(line) for line in self.lines[number : number + AHEAD] if line.strip()), "")
-        cards = understand(following).found.cards
+        following = (understand(_card_line(line)).found.cards for line in self.lines[number : number + AHEAD])
+        cards = next(filter(None, following), ())
         if heading.section == "ring":
             return any(card.type == "The One Ring" for card in cards)
         return bool(cards) and all(fold(card.culture or "") == heading.words for card in cards)
 
     def _cards(self, number: int, words: str) -> None:
         """Read a line with one card, or with several that are separated by semicolons, or by commas before counts."""
-        parts = [part for part in SEVERAL.split(words) if part.strip()]
-        if len(parts) > 1 and self._names(words) is False and sum(self._names(part) for part in parts) * 2 > len(parts):
-            for part in parts:
-                self._card(number, part)
+        by_marks = [part for part in words.split(";") if part.strip()]
+        by_counts = COMMA_AND_COUNT.split(words)
+        if len(by_marks) > 1 and sum(map(self._is_like_card, by_marks)) * 2 >= len(by_marks):
+            parts = by_marks
+        elif len(by_counts) > 1 and all(map(self._names, by_counts)):
+            parts = by_counts
         else:
-            self._card(number, words)
+            parts = [words]
+        for part in parts:
+            self._card(number, part)
 
     def _names(self, words: str) -> bool:
         return len(words) <= LONGEST_CARD and bool(understand(words).found.cards)
+
+    def _is_like_card(self, words: str) -> bool:
+        """Return whether words name a card, or have copies before or after what may be a misspelled name."""
+        return self._names(words) or (len(words) <= LONGEST_CARD and understand(words).reading.count is not None)
+
+    def _is_title(self, words: str) -> bool:
+        """Return whether a first line that names no card is the deck's name, not a misspelled card."""
+        if self.draft.name or self.draft.entries or words.endswith(":"):
+            return False
+        alike = similar_cards(words)
+        told = understand(words).reading
+        return told.section is None and told.count is None and not (alike and alike[0][1] >= SURE_SPELLING)
 
     def _card(self, number: int, words: str) -> None:
         """Add a line to the draft as a card, with the section before its colon if it has one."""
@@ -133,9 +156,12 @@ class _Reader:
 
     def _is_text(self, words: str) -> bool:
         """Take a line that names no card as a heading, the deck's name or a note, if it looks like one."""
-        if self.section == "notes" or len(words) > LONGEST_CARD or len(words.split()) >= PROSE_WORDS:
+        understood = understand(words)
+        counted = any(reading.count is not None for reading in (understood.reading, *understood.shorter))
+        prose = len(words.split()) >= PROSE_WORDS and not counted
+        if self.section == "notes" or len(words) > LONGEST_CARD or prose:
             self.notes.append(words)
-        elif not self.draft.name and not self.draft.entries and not words[0].isdigit() and not words.endswith(":"):
+        elif self._is_title(words):
             self.draft.name = words.strip("*_ ")
         elif heading := unknown_heading(words):
             self.section = None
@@ -143,3 +169,9 @@ class _Reader:
         else:
             return False
         return True
+
+
+def _card_line(line: str) -> str:
+    """Return a line without markup, or "" if it is only a count."""
+    words = plain_line(line.strip())
+    return "" if COUNT_ALONE.match(words) else words

@@ -20,6 +20,8 @@ TAG = re.compile(rf"\s*[\(\[]\s*({NUMBER})\s*[\)\]]\s*$")
 ID = re.compile(r"^(\d{1,3})_(\d{1,3})T?\*?$")
 COLLECTOR = re.compile(r"^(\d{1,2})\s?([A-Za-z]\+?)\s?(\d{1,3})T?\*?$")
 SUGGESTED = 4
+SURE_SPELLING = 0.84
+"""How alike a name must be to be taken for the one that is meant."""
 ARTICLES = frozenset(["the", "a", "an"])
 COMMON = ARTICLES | {"of", "to", "and", "in"}
 RESEMBLING = 0.6

@@ -47,10 +47,13 @@ class Reading(msgspec.Struct, frozen=True):
 
 
 class Understood(msgspec.Struct, frozen=True):
-    """The best reading of a line, with the cards that it names (none if no reading names one)."""
+    """The best reading of a line, with the cards that it names (none if no reading names one). `shorter` are readings
+    with other remarks left off, for a name that is misspelled.
+    """
 
     reading: Reading
     found: Found = Found()
+    shorter: tuple[Reading, ...] = ()
 
 
 Step = tuple[int, Reading]
@@ -70,23 +73,33 @@ def understand(line: str, most: int = MOST_TRIED) -> Understood:
         cost, _, reading = heappop(queue)
         tried.append(reading)
         found = find(reading.words, reading.hint)
-        if found.unique and not (reading.remark and several):
+        if found.unique and not (reading.remark and several and not several.reading.remark):
             return Understood(reading, found)
-        if found.cards and several is None:
+        if found.cards and (several is None or (several.reading.remark and not reading.remark)):
             several = Understood(reading, found)
-        for price, shorter in _shorter(reading):
-            if (shorter.words, shorter.hint) not in seen:
-                seen.add((shorter.words, shorter.hint))
-                heappush(queue, (cost + price, len(seen), shorter))
+        for price, rest in _shorter(reading):
+            if (rest.words, rest.hint) not in seen:
+                seen.add((rest.words, rest.hint))
+                heappush(queue, (cost + price, len(seen), rest))
+    plain, shorter = _without_parts(tried)
     if several:
-        return several
-    plain = _plainest(tried)
-    return Understood(plain, find_misspelled(plain.words, plain.hint))
+        return msgspec.structs.replace(several, shorter=(plain, *shorter))
+    for reading in sorted((plain, *shorter), key=_length):
+        if (found := find_misspelled(reading.words, reading.hint)).cards:
+            return Understood(reading, found)
+    return Understood(plain, Found(), shorter)
 
 
-def _plainest(tried: list[Reading]) -> Reading:
-    """Return the reading with the most parts taken off of those that lose no words."""
-    return [reading for reading in tried if not reading.remark][-1]
+def _without_parts(tried: list[Reading]) -> tuple[Reading, tuple[Reading, ...]]:
+    """Return (the reading with the most parts taken off of those that lose no words, two of those that do)."""
+    whole_ones = [reading for reading in tried if not reading.remark and reading.words]
+    lossy = sorted((reading for reading in tried if reading.remark and reading.words), key=_length)
+    lossy = [reading for reading in lossy if reading.count is not None] or lossy
+    return min(whole_ones or tried, key=_length), tuple(reversed(lossy[:2]))
+
+
+def _length(reading: Reading) -> int:
+    return len(reading.words)
 
 
 def _shorter(reading: Reading) -> Iterator[Step]:
@@ -196,14 +209,16 @@ def _hint_in_words(words: str) -> Hint | None:
     return hint_in(words) or (Hint(known) if known is not None else None)
 
 
-REMARK = re.compile(r"^(.+?)\s+(?:-{1,2}|–|—|//|#|\||=)\s+(\S.*)$")
+DASH = r"\s+(?:-{1,2}|–|—|//|#|\||=)\s+(\S.*)$"
+FIRST_DASH, LAST_DASH = re.compile(rf"^(.+?){DASH}"), re.compile(rf"^(.+){DASH}")
 
 
 def _remark(reading: Reading) -> Iterator[Step]:
     """Take off a remark behind a dash, or a word that marks a foil or a starting companion."""
-    if match := REMARK.match(reading.words):
-        starts = bool(STARTS & set(fold(match[2]).split()))
-        yield 4, _with(reading, match[1], starts=reading.starts or starts, remark=match[2])
+    for price, dash in ((3, LAST_DASH), (5, FIRST_DASH)):
+        if match := dash.match(reading.words):
+            starts = bool(STARTS & set(fold(match[2]).split()))
+            yield price, _with(reading, match[1], starts=reading.starts or starts, remark=match[2])
     rest, _, last = reading.words.rpartition(" ")
     if rest and (word := fold(last)) in MARKS | STARTS:
         yield 2, _with(reading, rest, starts=reading.starts or word in STARTS)
@@ -235,13 +250,19 @@ def _cells(reading: Reading) -> Iterator[Step]:
     cells = _split(reading.words)
     if len(cells) < 2:
         return
-    count = next((number for cell in cells if (number := whole(cell.strip("x× "))) is not None), reading.count)
+    told = [match for cell in cells if (match := CELL_COUNT.match(cell))]
+    count = whole(told[0][1]) if told else reading.count
+    starts = reading.starts or any(STARTS & set(fold(match[2] or "").split()) for match in told)
     hint = next((hint for cell in cells if (hint := _hint_in_words(cell))), reading.hint)
-    names = [cell for cell in cells if not _hint_in_words(cell) and any(map(str.isalpha, cell))]
-    for name in names[:3]:
-        yield 2, _with(reading, name, count=count, hint=hint)
+    names = [cell for cell in cells if not _hint_in_words(cell) and not CELL_COUNT.match(cell)]
     if len(names) > 1:
-        yield 2, _with(reading, ", ".join(names[:2]), count=count, hint=hint)
+        yield 2, _with(reading, ", ".join(names[:3]), count=count, hint=hint, starts=starts)
+    for name in names[:3]:
+        rest = " ".join(other for other in names if other != name)
+        yield 3, _with(reading, name, count=count, hint=hint, starts=starts, remark=rest or reading.remark)
+
+
+CELL_COUNT = re.compile(r"^[x×]?\s*(\d{1,4})\s*[x×]?\s*([\[(\-–—].{0,60})?$", re.I)
 
 
 def _split(words: str) -> list[str]:

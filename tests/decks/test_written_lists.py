@@ -1,0 +1,98 @@
+"""Lists as people write them are read back as the deck, or asked about with the right card first."""
+
+from collections import Counter
+from dataclasses import replace
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from cards.games.lotr_tcg.facts import all_facts
+from decks.decklist import DeckList
+from decks.lotr_tcg.file_formats import read_text
+from decks.lotr_tcg.rules.formats import original
+from decks.lotr_tcg.starters import all_starters, starter_deck
+from tests.decks.written_lists import Style, random_style, told_start, written
+
+STARTERS = sorted(all_starters())
+
+
+def meant(deck: DeckList) -> tuple[object, ...]:
+    """What a deck is, whatever the printings of its cards."""
+    first = {card: original(all_facts()[card]) for card in deck.ids()}
+    return (
+        first.get(deck.ring_bearer or ""),
+        first.get(deck.ring or ""),
+        sorted(first[site] for site in deck.sites),
+        sorted((first[card], count) for card, count in deck.cards.items()),
+    )
+
+
+def started(deck: DeckList) -> Counter[str]:
+    return Counter(original(all_facts()[card]) for card in deck.starting_fellowship)
+
+
+def check(deck: DeckList, style: Style) -> bool:
+    """Reads the list and compares. Returns whether nothing had to be asked."""
+    text = written(deck, style)
+    first = read_text(text)
+    choices = {line.key: line.suggestions[0].card for line in first.unplaced if line.suggestions}
+    read = read_text(text, None, choices) if choices else first
+    assert not read.unplaced, (style, read.unplaced[:3])
+    assert meant(read.deck) == meant(deck), (style, text)
+    expected = Counter(original(all_facts()[card]) for card in told_start(deck, style))
+    if style.form != "tabs":
+        assert started(read.deck) == expected, (style, text)
+    return not first.unplaced
+
+
+PAGES = (
+    Style(name="A deck", headings="page", marks="colon", notes=True),
+    Style(name="A deck", form="html", notes=True),
+    Style(headings="page", marks="bold", counts="bullet"),
+    Style(headings="short", marks="count:", order="cultures", counts="4x"),
+    Style(headings="short", marks="cards", order="types", counts="x4"),
+    Style(headings="sides", marks="cards:", counts="4x", sites="1 -"),
+    Style(headings="sides", marks="brackets", order="cultures", counts="4"),
+    Style(headings="page", marks="waves", order="cultures", counts="x4", sites="1."),
+    Style(headings="short", marks="plain", bearer="in fellowship", starting="heading", counts="4x"),
+    Style(headings="decks", marks="plain", bearer="in fellowship", starting="heading", counts="(4)", sites="1)"),
+    Style(headings="page", marks="colon", bearer="both", counts="4x", names="no article"),
+    Style(headings="short", marks="colon", bearer="heading", counts="x4", remark=" [foil]"),
+    Style(headings="page", marks="equals", bearer="loose", order="types", counts="x 4", mistakes=2),
+    Style(headings="decks", marks="bbcode", counts="[4]", sites="[1]", names="dash"),
+    Style(headings="page", marks="lines", order="loose", counts="4", sites="site", mistakes=1, total=True),
+)
+"""The fifteen kinds of lists that were met on pages."""
+PRODUCTS = (
+    *(
+        Style(names="number before", sites="1", counts=counts, marks=marks, total=True)
+        for counts in ("4x", "4", "x4")
+        for marks in ("plain", "colon", "count")
+    ),
+    *(
+        Style(headings=headings, marks=marks, counts=counts, remark=remark, starting=starting)
+        for headings, counts in (("page", "4x"), ("sides", "x4"))
+        for marks, remark in (("count:", ""), ("cards:", " (P)"), ("cards", " (AI)"))
+        for starting in ("remark", "(start)", "none", "heading", "none")
+    ),
+)
+"""Thirty-nine kinds of lists of products, nine of them with numbers before the names."""
+KINDS = (*PAGES, *PRODUCTS)
+
+
+@pytest.mark.parametrize("number", range(len(KINDS)))
+def test_the_kinds_of_lists_that_people_keep_are_read_whole(number):
+    assert len(KINDS) == 54
+    assert check(starter_deck(STARTERS[number % len(STARTERS)]), replace(KINDS[number], seed=number))
+
+
+@pytest.mark.parametrize("seed", range(200))
+def test_a_list_of_any_shape_is_read_back(seed):
+    check(starter_deck(STARTERS[seed % len(STARTERS)]), random_style(seed))
+
+
+@settings(max_examples=40, deadline=None)
+@given(seed=st.integers(0, 10**9), slug=st.sampled_from(STARTERS))
+def test_a_deck_in_any_style_is_read_back(seed, slug):
+    check(starter_deck(slug), random_style(seed))
