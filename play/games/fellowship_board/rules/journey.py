@@ -16,9 +16,10 @@ from play.games.fellowship_board.box import (
     tile,
 )
 from play.games.fellowship_board.rules.events.anytime_actions import moment, use
-from play.games.fellowship_board.rules.events.costs import pay_together, tile_price
+from play.games.fellowship_board.rules.events.costs import tile_price
 from play.games.fellowship_board.rules.events.effects import advance, gain_special, use_symbols
 from play.games.fellowship_board.rules.events.harm import darken, heal, offer_card, roll, sauron_comes, value_reached
+from play.games.fellowship_board.rules.events.payment import pay_together
 from play.games.fellowship_board.rules.events.tiles import happen, next_event
 from play.games.fellowship_board.rules.response_windows import Item, drops, gandalfs, items, listens
 from play.games.fellowship_board.state import NOBODY, OPEN, Fellowship

@@ -5,7 +5,7 @@ Rules: Event tiles and events; Bag End, Rivendell and Lothlórien.
 
 from play.engine.flow import Flow, ask, procedure
 from play.games.fellowship_board.box import board, facts_of
-from play.games.fellowship_board.rules.events import anytime_actions, costs, effects, gandalf, harm
+from play.games.fellowship_board.rules.events import anytime_actions, costs, effects, gandalf, harm, payment
 from play.games.fellowship_board.rules.response_windows import MAGIC, gandalf_fits, listens, lost, payers
 from play.games.fellowship_board.state import NOBODY, Fellowship
 
@@ -99,16 +99,16 @@ def settle(g: Fellowship, source: str, key: str, seat: int) -> Flow[bool]:
     price = costs.price_of(g, facts_of(source, key)["requirement"])
     by = facts_of(source, key)["requirement"]["by"]
     if by == "group":
-        met: bool = yield costs.pay_together(price)
+        met: bool = yield payment.pay_together(price)
         return met
     if by == "one_player":
-        payer: int = yield costs.one_pays(price)
+        payer: int = yield payment.one_pays(price)
         return payer >= 0
     answers = ("yes", "no") if costs.can_pay(g, price, (seat,)) else ("no",)
-    willing = yield ask(seat, "volunteer", answers, about=price, hidden=costs.rests_on_hand(g, seat, price))
+    willing = yield ask(seat, "volunteer", answers, about=price, hidden=payment.rests_on_hand(g, seat, price))
     if willing == "no":
         return False
-    paid: bool = yield costs.pay_alone(seat, price)
+    paid: bool = yield payment.pay_alone(seat, price)
     return paid
 
 
