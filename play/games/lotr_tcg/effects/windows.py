@@ -14,7 +14,15 @@ from cards.language.verbs.selections import Pick, Spot
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, Frame, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, costs_alone, muster, playing_cards, pointless, possible, threats
+from play.games.lotr_tcg.effects import (
+    abilities,
+    costs_alone,
+    muster,
+    playing_events,
+    pointless,
+    possible,
+    threats,
+)
 from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
@@ -363,7 +371,7 @@ def optional(g: Table, events: tuple[Event, ...], found: tuple[Heard, ...]) -> F
             c = yield ask(seat, "occasion", tuple([events[i][SUBJECT] for i in places]), about=events[place][:4])
             place = next(i for i, e in enumerate(events) if e[SUBJECT] == c and e[KIND] == events[place][KIND])
         if choice[0] == "play":
-            yield playing_cards.play_event(choice[1], seat, events[place], "")
+            yield playing_events.play_event(choice[1], seat, events[place], "")
         elif choice[0] == muster.MUSTER:
             used = (*used, (muster.MUSTER, seat))
             yield muster.muster(seat)
@@ -403,7 +411,7 @@ def offers(
             if ab.may and uses < mine.count((c, mark)) and answerable(g, seat, e, c, ab, uses):
                 offered.append((("use", c, use_number(g.card_code[c], ab)), i))
         for c in [c for c in g.hand[seat] if e[KIND] in CARDS[g.card_code[c]].heard_in_hand]:
-            if playing_cards.event_ability(g, c, seat, e) is not None:
+            if playing_events.event_ability(g, c, seat, e) is not None:
                 offered.append((("play", c), i))
             offered += [(option, i) for option in revealable(g, seat, e, c, i, used)]
         if muster.may_muster(g, seat, e) and (muster.MUSTER, seat) not in used:
@@ -446,7 +454,7 @@ def using(g: Table, c: int, seat: int, e: Event, ab: Ab, uses: int) -> X:
 def revealable(g: Table, seat: int, e: Event, c: int, place: int, used: tuple[Any, ...]) -> list[Any]:
     """Return the abilities for which a seat may reveal a card in hand because of the event at this index."""
     x: X = (c, seat, e, ())
-    texts = CARDS[g.card_code[c]].in_hand if playing_cards.right_side(g, c, seat) else ()
+    texts = CARDS[g.card_code[c]].in_hand if playing_events.right_side(g, c, seat) else ()
     texts = tuple([ab for ab in texts if (place, c, ab.address, seat) not in used and heard(g, ab, x, e)])
     return [("use", c, use_number(g.card_code[c], ab)) for ab in texts if abilities.payable(g, ab, x)]
 

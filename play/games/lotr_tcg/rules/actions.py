@@ -11,6 +11,7 @@ from play.games.lotr_tcg.effects import (
     minion_conditions,
     muster,
     playing_cards,
+    playing_events,
     possible,
     prices,
     windows,
@@ -140,7 +141,7 @@ def might_act(g: Table, seat: int, phase: str) -> bool:
     if phase in ("fellowship", "shadow"):
         return True
     x = (NO_CARD, seat, (), ())
-    events = possible.actions(phase, seat == g.free) if playing_cards.allowed(g, seat, phase, "event") else ()
+    events = possible.actions(phase, seat == g.free) if playing_events.allowed(g, seat, phase, "event") else ()
     if any(possible.spotted(g, way, x) for way in events):
         return True
     in_play = layout(g).actions.get(phase, ())
@@ -177,10 +178,10 @@ def play_chosen(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flo
     if not ready:
         return
     if CARDS[g.card_code[choice[1]]].event:
-        texts = playing_cards.event_actions(g, choice[1], seat, phase)
+        texts = playing_events.event_actions(g, choice[1], seat, phase)
         number = yield ask(seat, "text", tuple([ab.number for ab in texts]), about=(choice[1],))
         address = next(ab.address for ab in CARDS[g.card_code[choice[1]]].actions if ab.number == number)
-        yield playing_cards.play_event(choice[1], seat, (), address)
+        yield playing_events.play_event(choice[1], seat, (), address)
     else:
         yield play_now(seat, phase, choice)
 
@@ -192,7 +193,7 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
     If only the card's own text allows playing it in this phase, the cost stated in that text is paid first. If that
     cost is not paid, the card is not played.
     """
-    elsewhere = playing_cards.played_elsewhere(g, choice[1], seat, phase)
+    elsewhere = playing_events.played_elsewhere(g, choice[1], seat, phase)
     if elsewhere:
         x = yield abilities.perform(elsewhere.costs, (choice[1], seat, (), ()))
         if recall(x, UNDONE):
@@ -204,15 +205,15 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
 def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
     """Return what the seat may do now as an action of this phase."""
     possible: list[Any] = []
-    elsewhere = (*prices.playable_from_discard(g, seat, phase), *playing_cards.playable_from_stacks(g, seat))
+    elsewhere = (*prices.playable_from_discard(g, seat, phase), *playing_events.playable_from_stacks(g, seat))
     for c in (*g.hand[seat], *elsewhere):
         card = CARDS[g.card_code[c]]
         if card.free != (seat == g.free):
             continue
         if card.event:
-            if phase in card.phases and playing_cards.event_actions(g, c, seat, phase):
+            if phase in card.phases and playing_events.event_actions(g, c, seat, phase):
                 possible.append(("play", c))
-        elif phase in ("fellowship", "shadow") or playing_cards.played_elsewhere(g, c, seat, phase):
+        elif phase in ("fellowship", "shadow") or playing_events.played_elsewhere(g, c, seat, phase):
             ways = playing_cards.ways_to_play(g, c, seat)
             possible += [("play", c, t) if t >= 0 else ("play", c) for t in ways]
     possible += usable(g, seat, phase)
@@ -224,7 +225,7 @@ def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
 def usable(g: Table, seat: int, phase: str) -> list[Any]:
     """Return the special abilities in play that the seat can use now."""
     offered = layout(g).actions.get(phase)
-    if not offered or not playing_cards.allowed(g, seat, phase, "ability"):
+    if not offered or not playing_events.allowed(g, seat, phase, "ability"):
         return []
     return [
         ("use", c, use_number(g.card_code[c], ab))

@@ -11,7 +11,15 @@ from cards.language.verbs.named_words import LoseKeywords
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
 from play.engine.state import ALL
-from play.games.lotr_tcg.effects import discards, hands, playing_cards, the_one_ring, windows, wounds, zones
+from play.games.lotr_tcg.effects import (
+    discards,
+    hands,
+    playing_events,
+    the_one_ring,
+    windows,
+    wounds,
+    zones,
+)
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
 from play.games.lotr_tcg.meaning import attachments
 from play.games.lotr_tcg.meaning.active import BLANKS, layout
@@ -239,7 +247,7 @@ def from_play_step(g: Table, step: words.FromPlay, x: X) -> Flow[X]:
     if step.with_borne:
         cards = tuple([one for c in cards for one in (*[i for i in g.table if g.host[i] == c], c)])
     for c in [c for c in cards if g.zone[c] == RESOLVING and c != x[CARD]]:  # an event still to have its effect
-        g.history = (*g.history, (f"{playing_cards.AFTERWARDS} {step.to}", c, x[CARD]))
+        g.history = (*g.history, (f"{playing_events.AFTERWARDS} {step.to}", c, x[CARD]))
     for c in [c for c in cards if g.zone[c] != RESOLVING or c == x[CARD]]:
         if c != g.bearer() and (g.zone[c] >= IN_PLAY or g.zone[c] in (STACKED, RESOLVING) or just_gone(g, c, x)):
             to = step.to

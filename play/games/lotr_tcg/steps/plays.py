@@ -5,7 +5,7 @@ from cards.language.verbs.events import PlayEvent
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.engine.state import ALL
-from play.games.lotr_tcg.effects import hands, playing_cards, prices
+from play.games.lotr_tcg.effects import hands, playing_cards, playing_events, prices
 from play.games.lotr_tcg.effects.twins import one_if_alike
 from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.costs import cost_now
@@ -81,7 +81,7 @@ def sources(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 def ways(g: Table, c: int, seat: int, change: int | None, step: words.Play, x: X) -> tuple[int, ...]:
     """Return the targets on which the step can play a card, or () if it cannot."""
-    if CARDS[g.card_code[c]].event or not playing_cards.right_side(g, c, seat):
+    if CARDS[g.card_code[c]].event or not playing_events.right_side(g, c, seat):
         return ()
     if step.origin == "dead" and not playing_cards.may_rise(g, c, seat):
         return ()
@@ -162,10 +162,10 @@ def play_event_step(g: Table, step: PlayEvent, x: X) -> Flow[X]:
     events = playable_events(g, step, x)
     c = yield ask(x[SEAT], "play", (*events, PASS) if searched else events, about=(x[CARD],), hidden=True)
     if c is not None and c != PASS:
-        texts = playing_cards.event_actions(g, c, x[SEAT], g.phase)
+        texts = playing_events.event_actions(g, c, x[SEAT], g.phase)
         number = yield ask(x[SEAT], "text", tuple([ab.number for ab in texts]), about=(c,))
         ability = next(ab.address for ab in CARDS[g.card_code[c]].actions if ab.number == number)
-        yield playing_cards.play_event(c, x[SEAT], (), ability)
+        yield playing_events.play_event(c, x[SEAT], (), ability)
     if searched:
         hands.shuffle(g, x[SEAT])
     return remember(x, UNDONE, 1) if c is None else x
@@ -178,7 +178,7 @@ def playable_events(g: Table, step: PlayEvent, x: X) -> tuple[int, ...]:
         cards = [c for c in g.hand[seat] if t(g, c, x)]
     else:
         cards = list({g.card_code[c]: c for c in reversed(g.deck[seat]) if t(g, c, x)}.values())
-    return tuple([c for c in cards if playing_cards.event_actions(g, c, seat, g.phase)])
+    return tuple([c for c in cards if playing_events.event_actions(g, c, seat, g.phase)])
 
 
 flow(PlayEvent, play_event_step)

@@ -10,7 +10,7 @@ from cards.language.wording import voice_of
 from play.engine.flow import Decision
 from play.engine.game import decision_of
 from play.engine.refusal import Refusal
-from play.games.lotr_tcg.effects import abilities, playing_cards
+from play.games.lotr_tcg.effects import abilities, playing_cards, playing_events
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.values import ruled
@@ -88,7 +88,7 @@ def wrong_side(g: Table, c: int, seat: int) -> Refusal | None:
 
     Free Peoples cards are for the player's own turn, Shadow cards for other players' turns.
     """
-    if playing_cards.right_side(g, c, seat):
+    if playing_events.right_side(g, c, seat):
         return None
     if CARDS[g.card_code[c]].free:
         return no(g, "side", "This is a Free Peoples card: play it on your own turn.", c, "Playing cards")
@@ -115,10 +115,10 @@ def event_phase(g: Table, c: int, card: Printed) -> Refusal | None:
 
 def event_reason(g: Table, c: int, seat: int) -> Refusal:
     """Return why an event cannot be played although it belongs to the current phase."""
-    hindrance = playing_cards.event_hindrance(g, c, seat)
+    hindrance = playing_events.event_hindrance(g, c, seat)
     if hindrance is not None:
         return card_reason(g, c, hindrance, seat)
-    if not playing_cards.allowed(g, seat, g.phase, "event"):
+    if not playing_events.allowed(g, seat, g.phase, "event"):
         return no(g, "forbidden", f"A card in play forbids {PHASES[g.phase]} events.", c, "Playing cards")
     x = (c, seat, (), ())
     for ab in CARDS[g.card_code[c]].actions:
@@ -187,7 +187,7 @@ def text_reason(g: Table, c: int, seat: int, decision: Decision | None) -> Refus
 
 def ability_reason(g: Table, c: int, seat: int, ab: Ab) -> Refusal:
     """Return why an ability of a card in play cannot be used now."""
-    if not playing_cards.allowed(g, seat, g.phase, "ability") or ruled(g, "no_abilities_of", c):
+    if not playing_events.allowed(g, seat, g.phase, "ability") or ruled(g, "no_abilities_of", c):
         return no(g, "forbidden", "A card in play forbids it.", c, "Special abilities")
     missing = abilities.lacking(g, ab, (c, seat, (), ()))
     if missing is not None:
