@@ -97,6 +97,39 @@ def test_a_fight_of_four_pairs_is_large_and_whole(skirmish: Page, axe: AxeCheck)
         assert page.evaluate(FAULTS) == [], f"{width} x {height}"
     expect(page.locator(".tcg-whose")).to_have_text(["Lobelia’s minions", "Your fellowship"])
     axe(page)
+    page.locator(".tcg-front").evaluate("front => front.style.setProperty('--strips', '0')")
+    bare = page.locator(".tcg-front .tcg-body > .card-spot").first.bounding_box()
+    assert bare and bare["width"] >= WINDOWS[-1][2], "a fight in which nobody bears anything"
+
+
+BORNE = """
+turn: free
+phase: fellowship
+twilight: 4
+seats:
+  free:
+    site: 2
+    ring_bearer: {card: "1_290", wounds: 1, burdens: 2}
+    companions: [{card: "1_89", bears: ["1_94"], wounds: 1}, {card: "1_97", bears: ["1_98"]}]
+    deck: ["1_97", "1_97"]
+  shadow: {site: 1, deck: ["1_178", "1_178"]}
+"""
+"""Aragorn bears Athelas, which may be used."""
+ON_TOP = """card => {
+  const box = card.getBoundingClientRect();
+  return card.contains(document.elementFromPoint(box.left + box.width / 4, box.top + box.height / 2));
+}"""
+
+
+def test_what_is_borne_and_offered_covers_no_bearer(new_page: NewPage, live_site: LiveSite) -> None:
+    page = new_page(viewport={"width": 1366, "height": 650})
+    page.goto("/play/new/?game=lotr_tcg&seats=2")
+    match = begin_unseen(page, live_site)
+    plant(live_site, match, BORNE)
+    page.goto(f"/play/{match}/")
+    expect(page.locator(".tcg-item > .is-option")).to_have_count(1)
+    at_rest(page)
+    assert card(page, "Aragorn").evaluate(ON_TOP), "something lies upon Aragorn"
 
 
 def test_what_is_offered_stands_beside_the_question_in_whole_sentences(skirmish: Page) -> None:
