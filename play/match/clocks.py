@@ -79,12 +79,14 @@ def seconds(name: str, value: Any, minimum: int, maximum: int) -> int:
 
 def begin(match: Match, seat: Seat, now: datetime) -> None:
     """Start the seat's clock for the question it has just been asked."""
-    seat.asked_at, seat.deadline = now, None
+    seat.asked_at, seat.deadline, seat.reminder_at = now, None, None
     if not match.clock or seat.bot_level:
         return
     if "bank" not in match.clock:
         seat.sitting_at = seat.sitting_at or now
         seat.deadline = min(ends_of(match.clock, now, seat.sitting_at))
+        if is_by_days(match.clock):
+            seat.reminder_at = next_reminder(seat, now)
         return
     if seat.bank_ms is None:
         seat.bank_ms = match.clock["bank"] * 1000
@@ -105,6 +107,18 @@ def is_overtime(match: Match, seat: Seat) -> bool:
     return bool(seat.asked_at > seat.sitting_at + timedelta(seconds=limit))
 
 
+REMINDERS = (2, 10)
+"""A player is reminded when a half and when a tenth of the time is left."""
+
+
+def next_reminder(seat: Seat, now: datetime) -> datetime | None:
+    """Return when the seat's player is to be reminded next, or None if they have had all reminders."""
+    if seat.asked_at is None or seat.deadline is None:
+        return None
+    times = [seat.deadline - (seat.deadline - seat.asked_at) / share for share in REMINDERS]
+    return next((time for time in times if time > now), None)
+
+
 def left(match: Match, seat: Seat, now: datetime) -> int | None:
     """Return the milliseconds left in the seat's time bank if its clock stops at `now`, or None without a bank. No time
     passes while a bot plays or while the seat is not asked.
@@ -120,7 +134,7 @@ def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> N
     ran, seat.bank_ms = seat.deadline is not None, left(match, seat, now)
     if seat.bank_ms is not None and ran and not seat.answered_automatically and is_paid(move, seat):
         seat.bank_ms += match.clock.get("increment", 0) * 1000
-    seat.asked_at = seat.deadline = None
+    seat.asked_at = seat.deadline = seat.reminder_at = None
 
 
 def is_paid(move: Move | None, seat: Seat) -> bool:

@@ -33,7 +33,7 @@ OTHERS_PAUSE, LESSONS_PAUSE = timedelta(milliseconds=700), timedelta(millisecond
 """Pauses before a lesson moves for others, so that the learner sees what they do, and for the learner."""
 QUESTION_FIELDS = (
     "decision", "min_picks", "max_picks", "option_count", "refusals", "last_refusal",
-    "acted", "asked_at", "deadline", "bank_ms", "timeouts", "sitting_at",
+    "acted", "asked_at", "deadline", "bank_ms", "timeouts", "sitting_at", "reminder_at",
     "answered_automatically", "auto_answer", "auto_answer_at",
 )  # fmt: skip
 

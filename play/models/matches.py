@@ -154,6 +154,7 @@ class Seat(models.Model):
     acted = models.BooleanField(default=False, help_text="has chosen anything yet")
     asked_at = models.DateTimeField(null=True, blank=True)
     sitting_at = models.DateTimeField(null=True, blank=True, help_text="when the turn came to it")
+    reminder_at = models.DateTimeField(null=True, blank=True, help_text="when its player is told how long is left")
     deadline = models.DateTimeField(null=True, blank=True)
     bank_ms = models.PositiveIntegerField(null=True, blank=True, help_text="milliseconds left on the seat's clock")
     timeouts = models.PositiveSmallIntegerField(
@@ -182,6 +183,7 @@ class Seat(models.Model):
         constraints = [models.UniqueConstraint(fields=["match", "number"], name="one_seat_per_number")]
         indexes = [
             models.Index(fields=["deadline"]),
+            models.Index(fields=["reminder_at"], condition=models.Q(reminder_at__isnull=False), name="reminders"),
             models.Index(fields=["user", "match"]),
             models.Index(fields=["asked_at"], condition=~models.Q(decision=""), name="seats_that_are_asked"),
         ]

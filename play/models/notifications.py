@@ -18,6 +18,7 @@ class Notification(models.Model):
     class Kind(models.TextChoices):
         TURN = "turn", "it is their turn"
         JOINED = "joined", "someone joined"
+        TIME = "time", "their time is running out"
         READY = "ready", "their match is about to start"
         OVER = "over", "the match has ended"
 

@@ -10,6 +10,7 @@ from smtplib import SMTPException
 from django.db.models import Q
 from django.urls import reverse
 from django.utils import timezone
+from django.utils.timesince import timeuntil
 
 from lotr_site.accounts.notifications import mail, push, subscriptions
 from play import games
@@ -48,10 +49,18 @@ def still_true(row: Notification) -> bool:
         return False
     if row.kind == KIND.TURN and (seat.asked_at != row.happened or not seat.decision):
         return False
+    if row.kind == KIND.TIME and not (seat.decision and is_before_deadline(row)):
+        return False
     if row.kind == KIND.READY:
         return match.ready_until == row.happened and not seat.ready and row.happened > timezone.now()
     looked = timezone.now() - PRESENT_FOR if row.kind == KIND.TURN else row.happened
     return seat.seen is None or seat.seen < looked
+
+
+def is_before_deadline(row: Notification) -> bool:
+    """Return whether a reminder is about the question that is still open, and its time has not run out."""
+    asked, deadline = row.seat.asked_at, row.seat.deadline
+    return asked is not None and deadline is not None and asked <= row.happened <= timezone.now() < deadline
 
 
 def to_browsers(row: Notification) -> bool:
@@ -74,7 +83,9 @@ def by_mail(row: Notification) -> bool:
     if user is None or not user.is_active or mail.mail_preference(user) != mail.When.TURN or not mail.address_of(user):
         return True
     try:
-        mail.send(user, f"Your turn in {games.game(seat.match.game).title}", words(row), seat.match.get_absolute_url())
+        mail.send(
+            user, f"{title(row)} in {games.game(seat.match.game).title}", words(row), seat.match.get_absolute_url()
+        )
     except (OSError, SMTPException) as error:
         log.error("An email about %s was not sent: %s", seat.match_id, error)
         return False
@@ -93,7 +104,7 @@ def said(row: Notification) -> push.Message:
         "title": title(row),
         "body": words(row),
         "tag": f"match-{match.pk}",
-        "turn": row.kind == KIND.TURN,
+        "turn": row.kind in (KIND.TURN, KIND.TIME),
         "url": reverse("play:table", args=[match.pk]),
     }
 
@@ -103,6 +114,8 @@ def title(row: Notification) -> str:
     match = row.seat.match
     if row.kind == KIND.READY:
         return "Take your place"
+    if row.kind == KIND.TIME:
+        return "Your time is running out"
     if row.kind == KIND.JOINED:
         return "Your match has started" if match.status == Match.Status.RUNNING else "A player joined"
     return "Your turn" if row.kind == KIND.TURN else "Your match has ended"
@@ -116,11 +129,19 @@ def words(row: Notification) -> str:
         return f"It is your turn in {name}{others}."
     if row.kind == KIND.READY:
         return f"Your game of {name}{others} is about to start. Come within a minute, or your seat is free again."
+    if row.kind == KIND.TIME:
+        then = "you lose" if match.clock.get("on_timeout") == "loses" else "a move is made for you"
+        return f"You have {time_left(seat)} left for your turn in {name}{others}. After that, {then}."
     if row.kind == KIND.OVER:
         return f"Your game of {name}{others} has ended."
     if match.status == Match.Status.RUNNING:
         return f"Your game of {name}{others} has started."
     return f"{joiner(row)} has joined your table for {name}."
+
+
+def time_left(seat: Seat) -> str:
+    """Return how long the seat's player has left, such as "1 day, 12 hours"."""
+    return timeuntil(seat.deadline or timezone.now()).replace("\xa0", " ")
 
 
 def against(seat: Seat) -> str:

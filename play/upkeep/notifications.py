@@ -6,6 +6,7 @@
 | a player joined | as long ago, and the user has neither looked at the table since nor been asked anything |
 | take your place | the table is full, the match about to start, and the user has not taken their place |
 | the match has ended | as long ago, and the user has not looked at it since |
+| your time is running out | by days: a half and a tenth of it is left, and the user has not looked since |
 | by email: it is your turn | the seat has been asked for an hour, in which the account looked at none of its tables |
 
 Everything is read from the database, and each event becomes one row however many processes find it. Events older than a
@@ -23,7 +24,9 @@ from django.db.models import Exists, F, OuterRef, Q, QuerySet, Subquery
 from django.utils import timezone
 
 from lotr_site.accounts.models import MailPreference, PushSubscription
+from lotr_site.accounts.notifications import subscriptions
 from play import messaging
+from play.match import clocks
 from play.match.absence import PRESENT_FOR
 from play.models import Match, Move, Notification, Seat
 
@@ -45,7 +48,8 @@ BATCH = 200
 
 def notify_due() -> int:
     """Queue notifications that are due, and requeue those that have waited too long. Return how many were queued."""
-    return sum(begin(channel, kind, seats) for channel, kind, seats in due(timezone.now())) + queue_again()
+    now = timezone.now()
+    return sum(begin(channel, kind, seats) for channel, kind, seats in due(now)) + remind(now) + queue_again()
 
 
 def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
@@ -69,6 +73,33 @@ def begin(channel: str, kind: str, due: Found) -> int:
                 messaging.queue_notify(row.pk)
         made += new
     return made
+
+
+def remind(now: datetime) -> int:
+    """Create and queue the reminders of players whose time is running out. Each is made by the process that moves the
+    seat on to its next reminder, in the same transaction. Return how many were new.
+    """
+    waiting = people().filter(match__status=STATUS.RUNNING, reminder_at__lte=now, deadline__gt=now, auto_answer_at=None)
+    made = 0
+    for seat in waiting.exclude(decision="").order_by("reminder_at")[:BATCH]:
+        with transaction.atomic():
+            same = Seat.objects.filter(pk=seat.pk, reminder_at=seat.reminder_at)
+            if same.update(reminder_at=clocks.next_reminder(seat, now)):
+                for channel in channels_of(seat):
+                    row = Notification.objects.create(
+                        seat=seat, channel=channel, kind=KIND.TIME, happened=seat.reminder_at
+                    )
+                    messaging.queue_notify(row.pk)
+                    made += 1
+    return made
+
+
+def channels_of(seat: Seat) -> list[str]:
+    """Return the channels by which a seat's player wants to be notified of their turn."""
+    subscribed = subscriptions.of_person(seat.user_id, seat.guest).exists()
+    wished = MailPreference.objects.filter(user=seat.user_id, when=MailPreference.When.TURN)
+    by_mail = settings.MAIL_IS_SENT and seat.user_id is not None and wished.exists()
+    return [str(channel) for channel, wanted in ((CHANNEL.PUSH, subscribed), (CHANNEL.MAIL, by_mail)) if wanted]
 
 
 def queue_again() -> int:
