@@ -19,7 +19,7 @@ Place = tuple[str | int, ...]
 """A function by its module, its first line, and those of its parameters that frames keep by address."""
 Made = tuple[tuple[str, ...], CodeType, CodeType]
 """The names after the state, what runs a frame, and what makes one."""
-MAKERS = ("compiler.py", "temporaries.py", "ast_helpers.py", "registers.py", "syntax.py")
+MAKERS = ("compiler.py", "rewriter.py", "temporaries.py", "ast_helpers.py", "registers.py", "syntax.py")
 
 
 @cache

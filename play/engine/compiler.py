@@ -55,6 +55,7 @@ from play.engine.ast_helpers import (
 from play.engine.bytecode_cache import Made, Place, code_of, shelf_of
 from play.engine.decision import Decision
 from play.engine.registers import Register, registers_of
+from play.engine.rewriter import Loops, Rewriter
 from play.engine.syntax import syntax_of, text_of
 from play.engine.temporaries import Liveness, has_yield, kept_locals, note_yields, stored_names
 
@@ -150,7 +151,7 @@ class Cutter:
         self.tree = tree
         self.blocks: list[list[ast.stmt]] = [[]]
         self.entries: list[ast.Constant] = []
-        self.loops: list[tuple[ast.Constant, ast.Constant]] = []
+        self.loops: Loops = []
         self.hidden = 0
         self.counters: list[str] = []
         if function.__closure__:
@@ -243,7 +244,7 @@ class Cutter:
 
     def add(self, statement: ast.stmt, like: ast.AST) -> None:
         placed = located(statement, like)
-        rewritten = Rewriter(self).visit(placed)
+        rewritten = Rewriter(self.state, self.loops, self.refuse).visit(placed)
         self.blocks[-1].extend(rewritten if isinstance(rewritten, list) else [rewritten])
 
     def open_block(self) -> int:
@@ -366,46 +367,3 @@ class Cutter:
 
     def jump(self, target: ast.Constant, like: ast.stmt) -> None:
         self.blocks[-1].extend([located(s, like) for s in jump_to(target)])
-
-
-class Rewriter(ast.NodeTransformer):
-    """Rewrites statements that need not be split: a return ends the frame, and a break or continue of a split loop
-    becomes a jump.
-    """
-
-    def __init__(self, cutter: Cutter) -> None:
-        self.cutter = cutter
-        self.inside = 0
-
-    def visit_Return(self, node: ast.Return) -> list[ast.stmt]:
-        """Rewrite a `return` so that it hands its value to the state and removes the frame."""
-        if node.value is not None and has_yield(node.value):
-            self.cutter.refuse(node, "write `x = yield X` and then `return x`")
-        value = node.value or ast.Constant(None)
-        left = ast.Assign([ast.Attribute(name(self.cutter.state), "returned", ast.Store())], value)
-        popped = ast.Expr(ast.Call(ast.Attribute(of(self.cutter.state, "frames"), "pop", ast.Load()), [], []))
-        return [located(s, node) for s in (left, popped, ast.Return(None))]
-
-    def visit_loop(self, node: ast.For | ast.While) -> ast.AST:
-        """Rewrite the body of a loop, whose own `break` and `continue` stay as they are."""
-        self.inside += 1
-        self.generic_visit(node)
-        self.inside -= 1
-        return node
-
-    visit_For = visit_While = visit_loop
-
-    def visit_Break(self, node: ast.Break) -> Any:
-        return node if self.inside else self.jumped(self.cutter.loops[-1][1], node)
-
-    def visit_Continue(self, node: ast.Continue) -> Any:
-        return node if self.inside else self.jumped(self.cutter.loops[-1][0], node)
-
-    def jumped(self, target: ast.Constant, node: ast.stmt) -> list[ast.stmt]:
-        return [located(s, node) for s in jump_to(target)]
-
-    def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
-        return node
-
-    def visit_FunctionDef(self, node: ast.FunctionDef) -> NoReturn:
-        self.cutter.refuse(node, "no functions inside a procedure")

@@ -21,7 +21,7 @@ from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_address
-from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, SEAT, Table, X
 from play.games.lotr_tcg.steps.targets import referred
 
 
@@ -161,5 +161,5 @@ def amounts_of(g: Table, step: Step, amount: Amount, x: X, c: int) -> tuple[int,
 
 def counted_by_others(g: Table, seat: int) -> bool:
     """Return whether a card in play or in any hand has a text that depends on characters' strength."""
-    hands = [remember((-1, one, (), ()), HAND_COUNTS, True) for one in range(g.seats)]
-    return any(payment_notice.counted(g, x, payment_notice.STRENGTH) for x in hands)
+    hands = [remember((NO_CARD, one, (), ()), HAND_COUNTS, True) for one in range(g.seats)]
+    return any(payment_notice.may_be_counted(g, x, payment_notice.STRENGTH) for x in hands)

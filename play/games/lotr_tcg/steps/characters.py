@@ -9,29 +9,18 @@ from cards.language.targets import Choose, Each
 from cards.language.verbs import characters as words
 from cards.language.verbs.named_words import LoseKeywords
 from cards.language.verbs.step import Step
-from play.engine.flow import Flow, ask, procedure
-from play.engine.state import ALL
-from play.games.lotr_tcg.effects import (
-    discards,
-    hands,
-    playing_events,
-    the_one_ring,
-    windows,
-    wounds,
-    zones,
-)
+from play.engine.flow import Flow, procedure
+from play.games.lotr_tcg.effects import discards, hands, playing_events, the_one_ring, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
-from play.games.lotr_tcg.meaning import attachments
-from play.games.lotr_tcg.meaning.active import BLANKS, layout
-from play.games.lotr_tcg.meaning.compile import test, value
-from play.games.lotr_tcg.meaning.memory import IT, UNDONE, chosen, recall, remember
+from play.games.lotr_tcg.meaning.active import BLANKS
+from play.games.lotr_tcg.meaning.compile import value
+from play.games.lotr_tcg.meaning.memory import IT, UNDONE, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
 from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import keyword_parts, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import (
-    ATTACHED,
     CARD,
     DISCARD,
     EVENT,
@@ -42,14 +31,12 @@ from play.games.lotr_tcg.state.table import (
     SEAT,
     STACKED,
     SUBJECT,
-    SUPPORT,
     Table,
     X,
 )
 from play.games.lotr_tcg.steps.bystanders import only_for_bystanders
 from play.games.lotr_tcg.steps.exerting_for_prices import can_pay
 from play.games.lotr_tcg.steps.targets import (
-    ALL_OR_NOTHING,
     FITS,
     IN_PART,
     awaited,
@@ -66,9 +53,6 @@ FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.ca
 FITS["heal"] = lambda g, c, x, step: wounds.can_heal(g, c, x[CARD]) and CARDS[g.card_code[c]].character
 FITS["exhaust"] = lambda g, c, x, step: wounds.can_exert(g, c, 1, x[CARD])
 FITS["discard"] = lambda g, c, x, step: g.zone[c] >= IN_PLAY and zones.can_be_discarded(g, c, x[SEAT], x[CARD])
-FITS["bear"] = lambda g, c, x, step: all(attachments.may_take(g, c, one) for one in recall(x, MOVING) or ())
-ALL_OR_NOTHING.update(["transfer", "bear"])
-FITS["transfer"] = lambda g, c, x, step: getattr(step, "to", None) is None or not attachments.stays(g, c)
 FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
@@ -331,76 +315,6 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
         else:
             lay(g, step, i, None, 0, x)
     return x
-
-
-def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
-    """Return the cards that a step may transfer if it takes them from both the player's support area
-    and discard pile.
-    """
-    t, me = test(step.target.noun), x[SEAT]
-    here = [c for c in layout(g).active if g.zone[c] == SUPPORT and g.owner[c] == me]
-    return tuple([c for c in (*here, *g.discard[me]) if t(g, c, x)])
-
-
-MOVING = "moving"
-"""The cards that are being transferred."""
-
-
-@able(words.Transfer)
-def _can_transfer(g: Table, step: words.Transfer, x: X) -> bool:
-    """Return whether a card could be transferred, and if a new bearer is named, to one of them."""
-    if awaited(step.target.noun, x):
-        return True
-    if "discard" in step.origin:
-        cards = at_hand(g, step, x)
-    elif not enough(g, step.target, x, "transfer", step):
-        return False
-    else:
-        cards = candidates(g, step.target, x, "transfer", step)
-    return bool(cards) and (step.to is None or enough(g, step.to, remember(x, MOVING, cards), "bear", step))
-
-
-@idle(words.Transfer)
-def _idle_transfer(g: Table, step: words.Transfer, x: X) -> bool:
-    return not _can_transfer(g, step, x)
-
-
-@procedure
-def transfer_step(g: Table, step: words.Transfer, x: X) -> Flow[X]:
-    """Transfer cards to another bearer, or to the support area."""
-    if "discard" in step.origin:
-        card = yield ask(x[SEAT], "choose", at_hand(g, step, x), about=(x[CARD], "transfer"))
-        cards: tuple[int, ...] = () if card is None else (card,)
-        x = chosen(x, cards)
-    else:
-        answer = yield choose(step, "target", "transfer", x)
-        cards, x = answer
-    hosts: tuple[int, ...] = ()
-    if step.to is not None:
-        answer = yield choose(step, "to", "bear", remember(x, MOVING, cards))
-        hosts, x = answer
-        if not hosts:
-            return remember(x, UNDONE, 1)
-    for c in cards:
-        if c not in g.table:
-            zones.drop(g, c)
-            g.table.append(c)
-        yield lay_on(c, hosts[0] if hosts else -1)
-    return x
-
-
-flow(words.Transfer, transfer_step)
-
-
-@procedure
-def lay_on(g: Table, c: int, host: int) -> Flow[None]:
-    """Put a card on another one, or into its owner's support area if `host` is -1."""
-    g.host[c], g.zone[c] = host, ATTACHED if host >= 0 else SUPPORT
-    g.known[c] = ALL
-    g.moved()
-    g.emit("transferred", c, host)
-    if host >= 0 and windows.hears(g, "transferred", c):
-        yield windows.window(windows.event(g, "transferred", c, host))
 
 
 @plain(words.BecomeRingBearer)
