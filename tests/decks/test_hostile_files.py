@@ -1,5 +1,6 @@
 """Hostile files are refused with a reason, quickly, and never break anything."""
 
+import contextlib
 import time
 
 import pytest
@@ -33,6 +34,26 @@ HOSTILE = {
     "JSON that is no deck": (b'{"hello": 1}', "file_unknown"),
     "JSON nested without end": (b'{"cards":' + b"[" * 10_000, "file_json_broken"),
 }
+
+
+JUNK = ["".join(chr(97 + (line * 7 + at * at) % 26) for at in range(40)) for line in range(2_900)]
+SLOW = {
+    "lines in any brackets": "\n".join(f"(1) [2] {{3}} x4 {word} (a) [b] - c - d x2 (3)" for word in JUNK),
+    "rows of cells": "\n".join("\t".join(word) for word in JUNK),
+    "semicolons": "\n".join(";".join(word) for word in JUNK),
+    "misspelled cards": "\n".join(f"{at % 4 + 1} Goblin Runm{word[:3]}" for at, word in enumerate(JUNK)),
+    "dashes": "\n".join(" - ".join(word) for word in JUNK),
+    "numbers": "\n".join(f"{at % 300}_{at}" for at in range(2_900)),
+}
+
+
+@pytest.mark.parametrize("name", SLOW)
+def test_a_file_that_is_no_deck_list_does_not_take_long(name):
+    begun = time.process_time()
+    with contextlib.suppress(Refused):
+        imported = read_deck(SLOW[name].encode())
+        assert len(imported.guesses) <= 60  # similar names are looked for only so often
+    assert time.process_time() - begun < 4
 
 
 @pytest.mark.parametrize("name", HOSTILE)

@@ -4,13 +4,13 @@ from collections.abc import Mapping
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.lotr_tcg.file_formats import lookup
-from decks.lotr_tcg.file_formats.deciding import Evidence, Known, evidence_in, known, without_line_numbers
+from decks.lotr_tcg.file_formats.deciding import Evidence, Known, evidence_in, known_all, without_line_numbers
 from decks.lotr_tcg.file_formats.draft import Draft, Guess, Import, Suggestion, Unplaced
 from decks.lotr_tcg.file_formats.lookup import SURE_SPELLING, hint_in
 from decks.lotr_tcg.file_formats.sections import Places
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 
-MAX_SUGGESTED_FOR = 40
+MAX_SUGGESTED_FOR = 60
 """How many lines get suggestions: a longer list is not a deck list."""
 LEAVE_OUT, TO_NOTES = "leave", "notes"
 """What may be chosen for a line besides a card."""
@@ -35,12 +35,13 @@ class _Assembler:
         self.draft = draft
         self.choices = choices
         self.places = Places(draft.exact)
+        self.searched = 0
         self.unplaced: list[Unplaced] = []
         self.guesses: list[Guess] = []
 
     def read(self) -> None:
         """Place each entry of the draft, or report it."""
-        entries = without_line_numbers([known(key, entry) for key, entry in enumerate(self.draft.entries)])
+        entries = without_line_numbers(known_all(self.draft.entries))
         evidence = evidence_in(entries, self.draft.format)
         for entry in entries:
             self._take(entry, evidence)
@@ -67,7 +68,8 @@ class _Assembler:
 
     def _similar(self, entry: Known) -> tuple[Known, list[tuple[Facts, float]]]:
         """Return (the reading of an entry that is most like the name of a card, cards with similar names)."""
-        if len(self.unplaced) >= MAX_SUGGESTED_FOR:
+        self.searched += 1
+        if self.searched > MAX_SUGGESTED_FOR:
             return entry, []
         named = [each for each in (entry, *entry.shorter) if not lookup.named_cards(each.words)]
         rated = [(each, lookup.similar_cards(each.words)) for each in named] or [(entry, [])]

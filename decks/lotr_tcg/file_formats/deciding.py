@@ -9,7 +9,7 @@ import msgspec
 from cards.games.lotr_tcg.facts import Facts
 from decks.lotr_tcg.file_formats.draft import Entry
 from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint
-from decks.lotr_tcg.file_formats.parts import Reading, understand
+from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, Reading, understand
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 from decks.lotr_tcg.rules.formats import Format, original, playable_formats, printings
 from decks.name_normalization import fold
@@ -55,9 +55,18 @@ class Ranked(msgspec.Struct, frozen=True):
         return self.rank[:SURELY] > other.rank[:SURELY]
 
 
-def known(key: int, entry: Entry) -> Known:
-    """Return an entry taken apart, with the cards that it may mean."""
-    understood = understand(entry.words)
+def known_all(entries: Iterable[Entry]) -> list[Known]:
+    """Return the entries taken apart, with the cards that they may mean."""
+    taken: list[Known] = []
+    unknown = 0
+    for key, entry in enumerate(entries):
+        taken.append(_known(key, entry, MOST_TRIED if unknown < MOST_UNKNOWN else FEW_TRIED))
+        unknown += not taken[-1].found.cards
+    return taken
+
+
+def _known(key: int, entry: Entry, most: int) -> Known:
+    understood = understand(entry.words, most)
     shorter = tuple(_taken_apart(key, entry, each, Found()) for each in understood.shorter)
     apart = _taken_apart(key, entry, understood.reading, understood.found)
     return msgspec.structs.replace(apart, shorter=shorter)

@@ -6,7 +6,8 @@ from decks.lotr_tcg.file_formats.draft import Draft, Entry
 from decks.lotr_tcg.file_formats.headings import STARTS_IN_DECK, Heading, heading_in, is_title, unknown_heading
 from decks.lotr_tcg.file_formats.lookup import NUMBER, SURE_SPELLING, named_cards, similar_cards
 from decks.lotr_tcg.file_formats.markup import plain_line
-from decks.lotr_tcg.file_formats.parts import understand
+from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, Understood, understand
+from decks.lotr_tcg.file_formats.upload import Refused
 from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
 
@@ -23,14 +24,15 @@ AHEAD = 5
 """How many lines after a possible heading are looked at for the next card."""
 PROSE_WORDS = 9
 """A line of this many words that names no card is taken for a sentence of the notes."""
+MOST_STRANGERS = 400
+"""A file with more lines that are neither cards nor text is refused."""
+KEPT = "Sentences in the list are kept in the notes."
 LONGEST_CARD = 160
-MOST_UNKNOWN = 200
-"""After this many lines that name no card a file is hardly a deck list, and the rest is read word for word."""
 
 
 def read_lines(text: str) -> Draft:
     """Return a draft from a text with one card per line. Lines that are not cards, headings or comments are kept as
-    entries, to be asked about.
+    entries, to be asked about. Raise Refused if there are too many of them.
     """
     lines = text.splitlines()
     reader = _Reader(lines)
@@ -47,6 +49,7 @@ class _Reader:
         self.section: str | None = None
         self.notes: list[str] = []
         self.unknown = 0
+        self.strangers = 0
         self.copies: int | None = None
 
     def take(self, number: int, line: str) -> None:
@@ -99,13 +102,13 @@ class _Reader:
         """
         if named_cards(words.partition(":")[2]):
             return False
-        if not heading.sure and understand(words).found.unique:
+        if not heading.sure and self._understood(words).found.unique:
             return False
         if heading.sure or marked or not is_title(heading):
             return True
         if NUMBERED.match(words):
             return False
-        following = (understand(_card_line(line)).found.cards for line in self.lines[number : number + AHEAD])
+        following = (self._understood(_card_line(line)).found.cards for line in self.lines[number : number + AHEAD])
         cards = next(filter(None, following), ())
         if heading.section == "ring":
             return any(card.type == "The One Ring" for card in cards)
@@ -124,19 +127,23 @@ class _Reader:
         for part in parts:
             self._card(number, part)
 
+    def _understood(self, words: str) -> Understood:
+        """Return the best reading of a line, sought less long in a file with many lines that name no card."""
+        return understand(words, MOST_TRIED if self.unknown < MOST_UNKNOWN else FEW_TRIED)
+
     def _names(self, words: str) -> bool:
-        return len(words) <= LONGEST_CARD and bool(understand(words).found.cards)
+        return len(words) <= LONGEST_CARD and bool(self._understood(words).found.cards)
 
     def _is_like_card(self, words: str) -> bool:
         """Return whether words name a card, or have copies before or after what may be a misspelled name."""
-        return self._names(words) or (len(words) <= LONGEST_CARD and understand(words).reading.count is not None)
+        return self._names(words) or (len(words) <= LONGEST_CARD and self._understood(words).reading.count is not None)
 
     def _is_title(self, words: str) -> bool:
         """Return whether a first line that names no card is the deck's name, not a misspelled card."""
         if self.draft.name or self.draft.entries or words.endswith(":"):
             return False
         alike = similar_cards(words)
-        told = understand(words).reading
+        told = self._understood(words).reading
         return told.section is None and told.count is None and not (alike and alike[0][1] >= SURE_SPELLING)
 
     def _card(self, number: int, words: str) -> None:
@@ -145,22 +152,27 @@ class _Reader:
             self.copies = whole(match[1])
             return
         entry = Entry(words[:200], None, self.section, number, words[:200])
-        if self.unknown < MOST_UNKNOWN and not self._names(words):
+        if not self._names(words):
             self.unknown += 1
-            if self._is_text(words):
+            if self.unknown < MOST_UNKNOWN and self._is_text(words):
                 return
-        if self.copies is not None and understand(entry.words).reading.count is None:
+            self.strangers += 1
+            if self.strangers > MOST_STRANGERS:
+                raise Refused("file_unknown", "Most lines of this file don’t name a card, so it isn’t a deck list.")
+        if self.copies is not None and self._understood(entry.words).reading.count is None:
             entry = Entry(f"{self.copies} {entry.words}"[:200], None, self.section, number, entry.source)
         self.copies = None
         self.draft.entries.append(entry)
 
     def _is_text(self, words: str) -> bool:
         """Take a line that names no card as a heading, the deck's name or a note, if it looks like one."""
-        understood = understand(words)
+        understood = self._understood(words)
         counted = any(reading.count is not None for reading in (understood.reading, *understood.shorter))
         prose = len(words.split()) >= PROSE_WORDS and not counted
         if self.section == "notes" or len(words) > LONGEST_CARD or prose:
             self.notes.append(words)
+            if self.section != "notes" and KEPT not in self.draft.remarks:
+                self.draft.remarks.append(KEPT)
         elif self._is_title(words):
             self.draft.name = words.strip("*_ ")
         elif heading := unknown_heading(words):

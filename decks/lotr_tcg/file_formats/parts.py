@@ -19,8 +19,10 @@ from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
 
 LONGEST = 200
-MOST_TRIED = 36
+MOST_TRIED, FEW_TRIED = 30, 3
 """How many readings of one line are tried, so that no line takes long."""
+MOST_UNKNOWN = 100
+"""A file with more lines that name no card is hardly a deck list, and only few readings of the others are tried."""
 BULLETS = "•●▪◦·○*-–—+›»\"“”'‘’ \t"
 SECTIONS = frozenset(["ring_bearer", "ring", "sites", "starting_fellowship", "maybeboard", "cards"])
 STARTS = frozenset(["starting", "start", "starts", "starter", "started", "sf", "opening"])
