@@ -16,7 +16,8 @@ LEAVE_OUT, TO_NOTES = "leave", "notes"
 """What may be chosen for a line besides a card."""
 AHEAD = 0.05
 """How much more alike than the next one a name must be to be taken."""
-OFFERED = 6
+OFFERED, MOST_OFFERED = 6, 24
+"""How many similar names are offered, and how many cards of one name."""
 
 
 def assemble(draft: Draft, form: str, choices: Mapping[int, str] | None = None) -> Import:
@@ -107,11 +108,11 @@ class _Assembler:
         closest = [card for card, share in similar if share >= SURE_SPELLING and share > similar[0][1] - AHEAD]
         ranked = evidence.rank_cards(entry, closest)
         if ranked and (len(ranked) == 1 or ranked[0].rank > ranked[1].rank):
-            others = [card for card, _ in similar if card != ranked[0].card]
+            others = [card for card, _ in similar if card != ranked[0].card][:OFFERED]
             reason = f"No card is called “{entry.words[:120]}”. This is the most similar name."
             self._guess(entry, ranked[0].card, others, reason)
             return
-        cards = [each.card for each in ranked] + [card for card, _ in similar if card not in closest]
+        cards = [each.card for each in ranked] + [card for card, _ in similar if card not in closest][:OFFERED]
         numbered = hint_in(entry.words) is not None
         kind = "has the number" if numbered else "is called"
         reason = f"No card {kind} “{entry.words[:120]}”."
@@ -123,7 +124,7 @@ class _Assembler:
     def _guess(self, entry: Known, card: Facts, others: list[Facts], reason: str) -> None:
         """Place an entry by a guess, and note what else it could mean."""
         self._place(entry, card)
-        offers = tuple(map(lookup.suggestion, others[:OFFERED]))
+        offers = tuple(map(lookup.suggestion, others[:MOST_OFFERED]))
         taken = lookup.suggestion(card)
         section = entry.section or ""
         self.guesses.append(
@@ -141,5 +142,5 @@ class _Assembler:
         section: str | None,
         cards: list[Facts] | None = None,
     ) -> None:
-        offers: tuple[Suggestion, ...] = tuple(map(lookup.suggestion, (cards or [])[:OFFERED]))
+        offers: tuple[Suggestion, ...] = tuple(map(lookup.suggestion, (cards or [])[:MOST_OFFERED]))
         self.unplaced.append(Unplaced(key, line, source, code, reason, count or 1, section, offers))
