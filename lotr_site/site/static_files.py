@@ -150,6 +150,19 @@ class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no type
     (`br;q=0`), and parts of a file are always parts of the file itself.
     """
 
+    def __call__(self, request: HttpRequest) -> HttpResponseBase:
+        if not self.autorefresh and request.path_info not in self.files:
+            self.look_again(request.path_info)
+        response: HttpResponseBase = super().__call__(request)
+        return response
+
+    def look_again(self, url: str) -> None:
+        """Add a file that was collected after this process had listed the files, as it is when `up` starts."""
+        name = url.removeprefix(self.static_prefix)
+        path = Path(settings.STATIC_ROOT) / name
+        if name != url and self.url_is_canonical(url) and "\0" not in url and path.is_file():
+            self.add_file_to_dictionary(url, str(path))
+
     def get_static_file(self, path: str, url: str, stat_cache: Any = None) -> Any:
         if self.use_finders and url.startswith(self.static_prefix) and Path(path).is_file():
             path, stat_cache = str(prepared(Path(path), url.removeprefix(self.static_prefix))), None

@@ -6,10 +6,11 @@ from pathlib import Path
 import brotli
 import pytest
 from django.contrib.staticfiles import finders
-from django.test import Client, override_settings
+from django.http import HttpResponse
+from django.test import Client, RequestFactory, override_settings
 
 from lotr_site.site import static_files
-from lotr_site.site.static_files import VersionedFiles, names, where
+from lotr_site.site.static_files import StaticFiles, VersionedFiles, names, where
 
 STYLE, SCRIPT, FONT = "/static/site/css/base.css", "/static/site/js/table.js", "/static/site/fonts/alegreya.woff2"
 BROWSER = "gzip, deflate, br, zstd"
@@ -97,3 +98,16 @@ def test_files_are_compressed_once_where_they_are_collected(tmp_path: Path) -> N
         again = [made for _, made, _ in storage.post_process({"one.css": (storage, "one.css")})]
     assert sorted(Path(name).suffix for name in first) == [".br", ".css", ".gz"]
     assert [Path(name).suffix for name in again] == [".css"]
+
+
+def test_a_file_that_is_collected_after_the_start_is_served(tmp_path: Path) -> None:
+    """`up` has loaded the site when it collects the files of a new version."""
+    with override_settings(
+        STATIC_ROOT=str(tmp_path), WHITENOISE_AUTOREFRESH=False, WHITENOISE_USE_FINDERS=False, VAR_DIR=tmp_path
+    ):
+        serve = StaticFiles(lambda _: HttpResponse(status=404))
+        assert serve(RequestFactory().get("/static/new.css")).status_code == 404
+        (tmp_path / "new.css").write_text("a { color: red; }")
+        assert serve(RequestFactory().get("/static/new.css")).status_code == 200
+        for other in ("/new.css", "/static/", "/static/../settings.py", "/static/none.css", "/static/a\0b"):
+            assert serve(RequestFactory().get(other)).status_code == 404
