@@ -5,7 +5,7 @@ absent player. A player who runs out of time loses. If others continue after a c
 player who conceded; that player still comes last.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from lotr_site.accounts.visitors import Visitor
@@ -22,18 +22,27 @@ def can_be_rated(game: Game[Any], seats: int) -> bool:
 def must_be_fit(
     game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor, public: bool
 ) -> None:
-    """Raise Illegal if a table with these seats and settings cannot be rated."""
+    """Raise Illegal if a table with these seats and settings cannot be rated. It has the code of the first reason, and
+    its sentence gives all of them.
+    """
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
         refuse("not_rated", f"{game.title} is cooperative. Only competitive matches can be rated.")
+    reasons = list(unfit(seats, clock, public))
+    if reasons:
+        refuse(reasons[0][0], " ".join(sentence for _code, sentence in reasons))
+
+
+def unfit(seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], public: bool) -> Iterator[tuple[str, str]]:
+    """Yield what must be changed about a table before it can be rated, as (code, sentence)."""
     if any(kind == Seat.Kind.BOT for kind, _level in seats):
-        refuse("rated_bots", "Rated matches don’t allow bots. Give every seat to a person.")
-    if not public:
-        refuse("rated_public", "A rated match must be public, so that everyone can see how a rating was won.")
+        yield "rated_bots", "Rated matches don’t allow bots. Give every seat to a person."
+    elif not public:
+        yield "rated_public", "A rated match must be public, so that everyone can see how a rating was won."
     if not clock:
-        refuse("rated_clock", "A rated match needs a time limit, so that nobody can leave a lost match unfinished.")
-    if clock["on_timeout"] != "loses":
-        refuse("rated_clock", "In a rated match, a player who runs out of time loses. Leave out another timeout rule.")
+        yield "rated_clock", "A rated match needs a time limit, so that nobody can leave a lost match unfinished."
+    elif clock["on_timeout"] != "loses":
+        yield "rated_clock", "In a rated match, a player who runs out of time loses. Leave out another timeout rule."
 
 
 def must_be_fair(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:

@@ -80,6 +80,14 @@ def test_a_rated_match_knows_one_rule_of_time(on_timeout: str | None) -> None:
         assert rated("ann", "ben", clock=clock).clock["on_timeout"] == "loses"
 
 
+def test_everything_that_a_rated_table_lacks_is_said_at_once() -> None:
+    ann = Visitor(get_user_model().objects.create(username="ann"), "", "ann")
+    with pytest.raises(Illegal) as refused:
+        service.create("tarot", {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ann, rated=True)
+    code, sentence, *_ = refused.value.refusal
+    assert code == "rated_bots" and "bots" in sentence and "time limit" in sentence
+
+
 def test_a_rematch_of_an_older_rated_match_loses_on_time() -> None:
     match = rated("ann", "ben")
     Match.objects.filter(pk=match.pk).update(clock={**MOVE, "on_timeout": "policy"})
