@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.flow import Flow, procedure
 from play.engine.state import ALL
-from play.games.lotr_tcg.effects import abilities, discards, prices, state_checks, toil, windows
+from play.games.lotr_tcg.effects import abilities, discards, prices, state_checks, toil, triggers, windows
 from play.games.lotr_tcg.effects.playing_cards import affordable, costs_from_others, pay, unmet_requirement
 from play.games.lotr_tcg.effects.zones import drop, put
 from play.games.lotr_tcg.meaning.active import controller, layout
@@ -59,7 +59,7 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
             added.costs
             for source, added in layout(g).event_costs
             if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))  # type: ignore[attr-defined]
-            and windows.asks_for(ab, added.node.asks)  # type: ignore[attr-defined]
+            and triggers.asks_for(ab, added.node.asks)  # type: ignore[attr-defined]
             and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
         ]
     )
@@ -137,7 +137,7 @@ def event_ability(g: Table, c: int, seat: int, e: tuple[Any, ...]) -> str | None
         return None
     x: X = (c, seat, e, ())
     for ab in CARDS[g.card_code[c]].responses:
-        if windows.heard(g, ab, x, e) and payable_event(g, ab, x):
+        if triggers.heard(g, ab, x, e) and payable_event(g, ab, x):
             return ab.address
     return None
 

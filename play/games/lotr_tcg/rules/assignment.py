@@ -4,7 +4,7 @@ from typing import Any
 
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
-from play.games.lotr_tcg.effects import abilities, windows
+from play.games.lotr_tcg.effects import abilities, triggers, windows
 from play.games.lotr_tcg.meaning.active import layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.memory import UNDONE, recall, remember
@@ -258,7 +258,7 @@ def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None
     the optional ones. A defender counts as assigned once, to all its minions.
     """
     events = assignments(g, made, by_free_peoples)
-    found = windows.triggered(g, events)
+    found = triggers.triggered(g, events)
     yield windows.required(events, found)
     for one in made:
         if by_free_peoples:
@@ -268,7 +268,7 @@ def assigned(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> Flow[None
         yield abilities.settle()
 
 
-def assignments(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> tuple[windows.Event, ...]:
+def assignments(g: Table, made: tuple[Any, ...], by_free_peoples: int) -> tuple[triggers.Event, ...]:
     """Return the events of these assignments, leaving out those that no card waits for."""
     foes: dict[int, tuple[int, ...]] = {}
     for c, m in made:

@@ -8,7 +8,7 @@ from cards.language.wording import ability_text
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label
 from play.engine.sentences import whom
-from play.games.lotr_tcg.effects.windows import THREATS
+from play.games.lotr_tcg.effects.triggers import THREATS
 from play.games.lotr_tcg.effects.wounds import ALL
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
