@@ -180,4 +180,6 @@ class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no type
         response: HttpResponseBase = WhiteNoiseMiddleware.serve(static_file, asked)
         if response.has_header("Content-Encoding"):
             response["ETag"] = f"W/{response['ETag']}"
+        # a picture may be opened as a page of its own; for all else a policy of contents means nothing
+        response._csp_exempt = not response.get("Content-Type", "").startswith("image/")  # type: ignore[attr-defined]
         return response

@@ -111,3 +111,8 @@ def test_a_file_that_is_collected_after_the_start_is_served(tmp_path: Path) -> N
         assert serve(RequestFactory().get("/static/new.css")).status_code == 200
         for other in ("/new.css", "/static/", "/static/../settings.py", "/static/none.css", "/static/a\0b"):
             assert serve(RequestFactory().get(other)).status_code == 404
+
+
+def test_a_picture_that_could_be_opened_as_a_page_comes_with_the_policy(client: Client) -> None:
+    assert "default-src 'none'" in client.get("/static/site/img/icons.svg")["Content-Security-Policy"]
+    assert "Content-Security-Policy" not in client.get(STYLE)
