@@ -19,10 +19,10 @@ from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import HAND_COUNTS, IT, remember
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.meaning.references import referred
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_address
 from play.games.lotr_tcg.state.table import CARD, NO_CARD, SEAT, Table, X
-from play.games.lotr_tcg.steps.targets import referred
 
 
 def totals(g: Table) -> tuple[int, int]:

@@ -16,6 +16,7 @@ from play.games.lotr_tcg.meaning.active import BLANKS
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import IT, UNDONE, remember
 from play.games.lotr_tcg.meaning.numbers import within_limit
+from play.games.lotr_tcg.meaning.references import referred
 from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import keyword_parts, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, ADDRESS, CARDS
@@ -36,17 +37,7 @@ from play.games.lotr_tcg.state.table import (
 )
 from play.games.lotr_tcg.steps.bystanders import only_for_bystanders
 from play.games.lotr_tcg.steps.exerting_for_prices import can_pay
-from play.games.lotr_tcg.steps.targets import (
-    FITS,
-    IN_PART,
-    awaited,
-    candidates,
-    choose,
-    enough,
-    nobody_fits,
-    often,
-    referred,
-)
+from play.games.lotr_tcg.steps.targets import FITS, IN_PART, awaited, candidates, choose, enough, nobody_fits, often
 
 FITS["exert"] = can_pay
 FITS["wound"] = lambda g, c, x, step: wounds.can_be_wounded(g, c) and CARDS[g.card_code[c]].character

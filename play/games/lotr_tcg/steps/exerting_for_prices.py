@@ -9,9 +9,10 @@ from cards.language.verbs.characters import Harm
 from play.games.lotr_tcg.effects import wounds
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.nouns import matching
+from play.games.lotr_tcg.meaning.references import referred
 from play.games.lotr_tcg.state.cards import ADDRESS, STEPS
 from play.games.lotr_tcg.state.table import CARD, Table, X
-from play.games.lotr_tcg.steps.targets import awaited, often, referred
+from play.games.lotr_tcg.steps.targets import awaited, often
 
 Spent = dict[int, int]
 """How often each character exerts for the earlier parts of a price."""

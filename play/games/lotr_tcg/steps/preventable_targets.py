@@ -5,9 +5,9 @@ from cards.language.verbs.characters import Discard, Exhaust, Kill, Make
 from cards.language.verbs.skirmish import Assign
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.meaning.memory import NAMED, recall
+from play.games.lotr_tcg.meaning.references import referred
 from play.games.lotr_tcg.state.cards import STEP
 from play.games.lotr_tcg.state.table import Table, X
-from play.games.lotr_tcg.steps.targets import referred
 
 
 def aimed(step: Step) -> tuple[str, str]:

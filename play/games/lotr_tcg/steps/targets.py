@@ -11,11 +11,12 @@ from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
 from play.games.lotr_tcg.effects import pointless
 from play.games.lotr_tcg.meaning.compile import value
-from play.games.lotr_tcg.meaning.memory import BORE, NAMED, OPPONENT, PLAYER, chosen, it, recall, remember
+from play.games.lotr_tcg.meaning.memory import NAMED, OPPONENT, PLAYER, chosen, recall, remember
 from play.games.lotr_tcg.meaning.nouns import matching
-from play.games.lotr_tcg.meaning.players import causes_of, seats
+from play.games.lotr_tcg.meaning.players import seats
+from play.games.lotr_tcg.meaning.references import referred
 from play.games.lotr_tcg.state.cards import ADDRESS
-from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, SUBJECT, Table, X
+from play.games.lotr_tcg.state.table import CARD, EVENT, MEMORY, SEAT, Table, X
 
 FITS: dict[str, Callable[[Table, int, X, Any], bool]] = {}
 """Whether the verb can have its effect on a card, by the name of the verb; such cards are chosen first."""
@@ -23,25 +24,6 @@ IN_PART = {"exert": "exhaust"}
 """The verb whose cards are chosen next, because it can at least be done to some cards if none fits the first verb."""
 ALL_OR_NOTHING: set[str] = set()
 """The verbs that apply only to cards on which they can have their effect: other cards chosen or named are ignored."""
-
-
-def referred(g: Table, noun: words.Noun, x: X) -> tuple[int, ...] | None:
-    """Return the cards that a reference (such as "it") means, wherever they are, or None if the noun is not a
-    reference.
-    """
-    if isinstance(noun, words.Self):
-        return (x[CARD],)
-    if isinstance(noun, words.It):
-        return it(x)
-    if isinstance(noun, words.That):
-        return recall(x, noun.name) or ()
-    if isinstance(noun, words.Bearer):
-        return (g.host[x[CARD]],) if g.host[x[CARD]] >= 0 else recall(x, BORE) or ()
-    if isinstance(noun, words.Subject):
-        return (x[EVENT][SUBJECT],) if x[EVENT] else ()
-    if isinstance(noun, words.Cause):
-        return causes_of(x)
-    return None
 
 
 def candidates(g: Table, target: Choose | Each, x: X, verb: str, step: Any) -> tuple[int, ...]:
