@@ -141,7 +141,7 @@ def test_a_deck_is_copied_and_a_file_of_it_is_dropped_on_the_page(page):
     page.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page.goto("/decks/starters/ttt-theoden/")
     page.get_by_role("link", name="Copy as BBCode").click()
-    expect(page.get_by_text("Copied.")).to_be_visible()
+    expect(page.locator(".toast", has_text="Copied.")).to_be_visible()
     copied = page.evaluate("navigator.clipboard.readText()")
     assert "[b]Adventure deck[/b]" in copied
     page.goto("/decks/import/")

@@ -11,7 +11,8 @@ export function dropped(transfer) {
 /** Whether something that is dragged can be read here. */
 export const readable = (types) => ["Files", "text/plain"].some((type) => [...types ?? []].includes(type));
 
-export function start(form) {
+export function start() {
+  const form = document.querySelector("form[data-drops]");
   document.addEventListener("dragover", (event) => {
     if (!readable(event.dataTransfer?.types)) return;
     event.preventDefault();
@@ -30,6 +31,3 @@ export function start(form) {
     form.requestSubmit();
   });
 }
-
-const form = globalThis.document?.querySelector("form[data-drops]");
-if (form) start(form);
