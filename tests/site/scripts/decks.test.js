@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 
 import { enter } from "./js/decks/search.js";
-import { dropped, readable } from "./js/import/dropping.js";
+import { dropped, readable } from "./js/importing/dropping.js";
 import { counted } from "./js/decks/steps.js";
 import { place } from "./js/decks/row_keys.js";
 
