@@ -40,11 +40,11 @@ from play.match.choices import choose, is_answered
 from play.match.lessons import read_step
 from play.match.open_table import close, leave, revoke_link
 from play.match.patience import call_off, claim_win
+from play.match.ready_check import take_place
 from play.match.rematches import rematch
 from play.match.reports import report
 from play.match.setup import SEAT_KINDS, continue_from, create, join
 from play.match.signals import signal
-from play.match.starting import take_place
 from play.match.undo import answer_undo, undo
 from play.match.visibility import share
 from play.people.blocks import block

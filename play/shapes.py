@@ -262,7 +262,7 @@ class Clock(TypedDict):
     """The time that each player has: for each move, for each turn, or in a bank for the whole match."""
 
     move: NotRequired[Annotated[int, "seconds for each move"]]
-    sitting: NotRequired[Annotated[int, "seconds for each turn, from when it comes to a seat until it leaves it"]]
+    turn: NotRequired[Annotated[int, "seconds for each turn, from when it comes to a seat until it leaves it"]]
     bank: NotRequired[Annotated[int, "or seconds for the whole match"]]
     increment: NotRequired[Annotated[int, "and seconds more after each move"]]
     on_timeout: NotRequired[

@@ -26,7 +26,7 @@ EVENTS_SAID = (
 
 class ClockIn(TypedDict):
     move: NotRequired[Annotated[Whole, "seconds for each move"]]
-    sitting: NotRequired[Annotated[Whole, "seconds for each turn, from when it comes to a seat until it leaves it"]]
+    turn: NotRequired[Annotated[Whole, "seconds for each turn, from when it comes to a seat until it leaves it"]]
     bank: NotRequired[Annotated[Whole, "or seconds for my whole match"]]
     increment: NotRequired[Annotated[Whole, "and seconds more after each move"]]
     on_timeout: NotRequired[

@@ -139,8 +139,8 @@ def return_to_seat(match_id: str, number: int) -> None:
 
 def change_hands(match: Match, seat: Seat, move: Move, level: str = "") -> None:
     """Let a bot of this level play for a seat from now on, or with "" its player, and log that as `move`."""
-    seat.bot_level, seat.sitting_at = level, None
-    seat.save(update_fields=["bot_level", "timeouts", "sitting_at"])
+    seat.bot_level, seat.turn_since = level, None
+    seat.save(update_fields=["bot_level", "timeouts", "turn_since"])
     state = current_state(match)
     write_entry(match, move, state)
     ask_again(match, state, [seat])

@@ -1,7 +1,7 @@
 """Calculate and enforce deadlines.
 
-A match has no clock, a number of seconds for each move, for each sitting, or for both, or a bank of seconds with an
-increment. A sitting lasts from when the turn comes to a seat until it leaves it, however many moves that takes.
+A match has no clock, a number of seconds for each move, for each turn, or for both, or a bank of seconds with an
+increment. A turn lasts from when a seat is asked until it no longer is, however many moves that takes.
 `{"move": 259200}` is three days per move, `{"bank": 900, "increment": 10}` fifteen minutes each plus ten seconds per
 move. With `"on_timeout": "loses"`, a player who runs out of time loses, always so in rated matches. With "policy", the
 game's policy moves for them once; the second time in a row, a bot plays on until they come back. The deadline is stored
@@ -26,7 +26,7 @@ so that being asked costs no player any time, whatever they hold (response_delay
 PAID = (Move.Source.PLAYER, Move.Source.CLOCK)
 """The sources of answers that earn an increment. Without one after the clock's own, a player out of time could never
 move again."""
-FIELDS = {"move": (5, LONGEST), "sitting": (30, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
+FIELDS = {"move": (5, LONGEST), "turn": (30, LONGEST), "bank": (10, LONGEST), "increment": (0, 3600)}
 
 
 def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock:
@@ -42,15 +42,15 @@ def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock
     if (
         set(limits) - {*FIELDS, "on_timeout"}
         or on_timeout not in ("policy", "loses")
-        or ("bank" in checked and {"move", "sitting"} & set(checked))
+        or ("bank" in checked and {"move", "turn"} & set(checked))
     ):
         raise Illegal(
             Refusal(
                 "bad_clock",
-                "A clock needs move or sitting or both, or bank and increment; on_timeout is policy or loses.",
+                "A clock needs move or turn or both, or bank and increment; on_timeout is policy or loses.",
             )
         )
-    if not {"move", "sitting", "bank"} & set(checked):
+    if not {"move", "turn", "bank"} & set(checked):
         return {}
     return cast(Clock, {**checked, "on_timeout": on_timeout})
 
@@ -61,11 +61,11 @@ LONG = 3600
 
 def is_by_days(clock: Mapping[str, Any]) -> bool:
     """Return whether this is the clock of a correspondence match."""
-    return bool(max(clock.get("move", 0), clock.get("sitting", 0)) > LONG)
+    return bool(max(clock.get("move", 0), clock.get("turn", 0)) > LONG)
 
 
 def is_live(clock: Mapping[str, Any]) -> bool:
-    """Return whether this is the clock of a match that is played at one sitting."""
+    """Return whether this is the clock of a match that is played in one go."""
     return bool(clock) and not is_by_days(clock)
 
 
@@ -83,8 +83,8 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
     if not match.clock or seat.bot_level:
         return
     if "bank" not in match.clock:
-        seat.sitting_at = seat.sitting_at or now
-        seat.deadline = min(ends_of(match.clock, now, seat.sitting_at))
+        seat.turn_since = seat.turn_since or now
+        seat.deadline = min(ends_of(match.clock, now, seat.turn_since))
         if is_by_days(match.clock):
             seat.reminder_at = next_reminder(seat, now)
         return
@@ -93,18 +93,20 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
     seat.deadline = now + timedelta(seconds=FREE * seat.answered_automatically, milliseconds=seat.bank_ms)
 
 
-def ends_of(clock: Mapping[str, Any], asked: datetime, sitting: datetime) -> list[datetime]:
-    """Return when the limits of a clock without a bank end for a question asked at `asked` in a sitting since then."""
-    begun = {"move": asked, "sitting": sitting}
+def ends_of(clock: Mapping[str, Any], asked: datetime, turn: datetime) -> list[datetime]:
+    """Return when the limits of a clock without a bank end for a question asked at `asked` in a turn that began at
+    `turn`.
+    """
+    begun = {"move": asked, "turn": turn}
     return [begun[name] + timedelta(seconds=clock[name]) for name in begun if name in clock]
 
 
 def is_overtime(match: Match, seat: Seat) -> bool:
-    """Return whether the seat was asked after the time of its sitting had already run out."""
-    limit = match.clock.get("sitting")
-    if not limit or seat.sitting_at is None or seat.asked_at is None:
+    """Return whether the seat was asked after the time of its turn had already run out."""
+    limit = match.clock.get("turn")
+    if not limit or seat.turn_since is None or seat.asked_at is None:
         return False
-    return bool(seat.asked_at > seat.sitting_at + timedelta(seconds=limit))
+    return bool(seat.asked_at > seat.turn_since + timedelta(seconds=limit))
 
 
 REMINDERS = (2, 10)

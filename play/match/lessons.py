@@ -16,8 +16,8 @@ from play.games.start_positions import planted
 from play.lessons import lesson_progress, registry
 from play.lessons.script import Lesson
 from play.match import transaction as desk
+from play.match.ready_check import start_if_full
 from play.match.setup import ME, put_person
-from play.match.starting import start_if_full
 from play.match.transaction import lock_match, must_run
 from play.models import Match, Move, Seat
 from play.people.access import own_matches

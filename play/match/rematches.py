@@ -11,7 +11,7 @@ from play.log import replay
 from play.log.entries import RulesChanged
 from play.log.rules_version import game_of
 from play.match.rated import clock_again
-from play.match.starting import start_if_full
+from play.match.ready_check import start_if_full
 from play.match.transaction import current_state, lock_match, result_json, seats_of, write_entry
 from play.match.visibility import played_alone
 from play.models import Match, Move, RematchAnswers, Seat

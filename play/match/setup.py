@@ -17,7 +17,7 @@ from play.log.rules_version import game_of
 from play.match import autopass, clocks, match_decks
 from play.match.match_decks import with_decks
 from play.match.rated import must_be_fair, must_be_fit, must_bring_deck, must_have_account
-from play.match.starting import start_if_full
+from play.match.ready_check import start_if_full
 from play.match.transaction import current_state, lock_match, seats_of, write_entry
 from play.models import Match, Move, Seat, new_token
 from play.people import quotas

@@ -33,7 +33,7 @@ OTHERS_PAUSE, LESSONS_PAUSE = timedelta(milliseconds=700), timedelta(millisecond
 """Pauses before a lesson moves for others, so that the learner sees what they do, and for the learner."""
 QUESTION_FIELDS = (
     "decision", "min_picks", "max_picks", "option_count", "refusals", "last_refusal",
-    "acted", "asked_at", "deadline", "bank_ms", "timeouts", "sitting_at", "reminder_at",
+    "acted", "asked_at", "deadline", "bank_ms", "timeouts", "turn_since", "reminder_at",
     "answered_automatically", "auto_answer", "auto_answer_at",
 )  # fmt: skip
 
@@ -143,7 +143,7 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             if decision:
                 clocks.begin(match, seat, now)
             else:
-                seat.sitting_at = None
+                seat.turn_since = None
             change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
             if seat.bot_level and name and not seat.auto_answer_at:
                 messaging.queue_think(match.pk, match.version, seat.number)

@@ -6,7 +6,7 @@ class Migration(migrations.Migration):
     """A seat knows when its player is told how much time is left."""
 
     dependencies = [
-        ('play', '0024_sittings'),
+        ('play', '0024_turn_limits'),
         migrations.swappable_dependency(settings.AUTH_USER_MODEL),
     ]
 

@@ -153,7 +153,7 @@ class Seat(models.Model):
     last_refusal = models.JSONField(null=True, blank=True, help_text="why the last choice was refused")
     acted = models.BooleanField(default=False, help_text="has chosen anything yet")
     asked_at = models.DateTimeField(null=True, blank=True)
-    sitting_at = models.DateTimeField(null=True, blank=True, help_text="when the turn came to it")
+    turn_since = models.DateTimeField(null=True, blank=True, help_text="when the turn came to it")
     reminder_at = models.DateTimeField(null=True, blank=True, help_text="when its player is told how long is left")
     deadline = models.DateTimeField(null=True, blank=True)
     bank_ms = models.PositiveIntegerField(null=True, blank=True, help_text="milliseconds left on the seat's clock")

@@ -17,7 +17,7 @@ def clock_in_words(clock: Mapping[str, Any]) -> str:
     if "bank" in clock:
         more = clock.get("increment", 0)
         return f"{span(clock['bank'])} each" + (f", plus {span(more)} per move" if more else "")
-    limits = [(clock.get("sitting"), "per turn"), (clock.get("move"), "per move")]
+    limits = [(clock.get("turn"), "per turn"), (clock.get("move"), "per move")]
     return " and ".join(f"{span(seconds)} {per}" for seconds, per in limits if seconds) or NO_LIMIT
 
 

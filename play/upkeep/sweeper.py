@@ -13,7 +13,7 @@ from lotr_site.base import heartbeats
 from play import messaging, service
 from play.engine.refusal import Illegal
 from play.log.rules_version import rules_of
-from play.match import auto_answers, starting
+from play.match import auto_answers, ready_check
 from play.match.transaction import migrate_to_current_rules, seats_of
 from play.models import Match, PostedChoice, Seat
 from play.people import ratings
@@ -95,10 +95,10 @@ def enforce_deadlines() -> int:
 def end_ready_checks() -> int:
     """Open full tables again whose people have not all taken their places in time. Return the number of tables."""
     count = 0
-    for match_id in starting.overdue(timezone.now())[:BATCH]:
+    for match_id in ready_check.overdue(timezone.now())[:BATCH]:
         try:
             heartbeats.beat()
-            starting.end_ready_check(match_id)
+            ready_check.end_ready_check(match_id)
             count += 1
         except Illegal as illegal:  # it has been closed in the meantime
             log.info("Ready check of %s: %s", match_id, illegal)

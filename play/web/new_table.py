@@ -240,5 +240,5 @@ def read_clock(form: Mapping[str, str]) -> dict[str, str]:
     if text in ("", "none"):
         return {}
     kind, colon, turn = text.partition(":")
-    limits = {"bank": bank, "increment": increment} if plus else {"sitting": turn} if colon else {"move": text}
+    limits = {"bank": bank, "increment": increment} if plus else {"turn": turn} if colon else {"move": text}
     return limits if form.get("rated") else {**limits, "on_timeout": form.get("on_timeout", "")}

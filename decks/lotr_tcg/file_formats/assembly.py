@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.lotr_tcg.file_formats import lookup
-from decks.lotr_tcg.file_formats.deciding import Evidence, Known, evidence_in, known_all, without_line_numbers
+from decks.lotr_tcg.file_formats.disambiguation import Evidence, Known, evidence_in, known_all, without_line_numbers
 from decks.lotr_tcg.file_formats.draft import Draft, Guess, Import, Suggestion, Unplaced
 from decks.lotr_tcg.file_formats.lookup import SURE_SPELLING, hint_in
 from decks.lotr_tcg.file_formats.sections import Places

@@ -7,7 +7,7 @@ import msgspec
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
-from decks.lotr_tcg.file_formats.deciding import stands_in
+from decks.lotr_tcg.file_formats.disambiguation import stands_in
 from decks.lotr_tcg.file_formats.draft import Draft
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 from decks.lotr_tcg.rules.wording import listed, plural

@@ -10,8 +10,8 @@ from playwright.sync_api import expect
 from play.engine.game import PASS, decision_of, plain
 from play.games import game
 from play.log import replay
+from play.match.ready_check import start_if_full
 from play.match.setup import put_person
-from play.match.starting import start_if_full
 from play.models import Match, Seat
 from tests.play.browser.test_within_reach import HIDDEN, LAPTOP, TALL, settled
 from tests.play.tables import BEN, choose, fresh

@@ -46,7 +46,7 @@ def code_of(work: Any, *args: Any, **more: Any) -> str:
              "about 25 minutes"],
         ),
         (
-            {"clock": {"sitting": 259200}, "options": {"first": 1, "games": 3}},
+            {"clock": {"turn": 259200}, "options": {"first": 1, "games": 3}},
             ["3 days per turn", "Who begins: Seat 1", "Games: 3", "about 3 to 5 months with one turn a day"],
         ),
     ],

@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from play import service
 from play.live.stream import etag_of
-from play.match import starting
+from play.match import ready_check
 from play.models import Match, Notification, Seat
 from play.upkeep import notification_delivery, notifications, sweeper
 from play.view.projection import as_json
@@ -40,7 +40,7 @@ def full_without_host(**more: Any) -> Match:
 
 
 def later() -> datetime:
-    return timezone.now() + starting.READY_FOR
+    return timezone.now() + ready_check.READY_FOR
 
 
 def time_passes(match: Match) -> None:
@@ -107,7 +107,7 @@ def test_where_nobody_comes_the_table_is_closed() -> None:
     time_passes(match)
     sweeper.end_ready_checks()
     assert not Match.objects.filter(pk=match.pk).exists()
-    starting_again = starting.overdue(later())
+    starting_again = ready_check.overdue(later())
     assert starting_again == []
 
 
@@ -122,7 +122,7 @@ def test_a_worker_killed_in_the_middle_leaves_it_to_the_next(monkeypatch: pytest
     match = full_without_host()
     time_passes(match)
     with monkeypatch.context() as dying:
-        dying.setattr(starting, "free", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
+        dying.setattr(ready_check, "free", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
         with pytest.raises(KeyboardInterrupt), transaction.atomic():
             sweeper.end_ready_checks()
     assert fresh(match).ready_until is not None and seat(match, 0).taken

@@ -20,7 +20,7 @@ from tests.play.tables import ANN, BEN, asked, choose, fresh, seat
 
 __all__ = ["queue"]
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts", "queue")]
-DAY: Any = {"sitting": 86400}
+DAY: Any = {"turn": 86400}
 TWO: Any = [{"kind": "me"}, {"kind": "anyone"}]
 
 
@@ -35,7 +35,7 @@ def table(owner: Visitor = ANN, clock: Any = DAY) -> Match:
 def pass_time(match: Match, number: int, hours: float) -> None:
     """Let the seat's time run, as if it had been asked so many hours earlier."""
     place, passed = seat(match, number), timedelta(hours=hours)
-    for name in ("asked_at", "sitting_at", "deadline", "reminder_at"):
+    for name in ("asked_at", "turn_since", "deadline", "reminder_at"):
         when = getattr(place, name)
         setattr(place, name, when and when - passed)
     place.auto_answer_at = None

@@ -11,7 +11,7 @@ class Migration(migrations.Migration):
     operations = [
         migrations.AddField(
             model_name='seat',
-            name='sitting_at',
+            name='turn_since',
             field=models.DateTimeField(blank=True, help_text='when the turn came to it', null=True),
         ),
     ]

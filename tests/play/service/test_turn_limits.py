@@ -1,4 +1,4 @@
-"""A limit for each sitting: from when the turn comes to a seat until it leaves it."""
+"""A limit for each turn: from when a seat is asked until it no longer is."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -30,7 +30,7 @@ def until_long_turn(match: Match) -> tuple[int, datetime]:
     """Play until a seat has answered and is asked again, with nobody else in between: (seat, when its turn came)."""
     for _ in range(60):
         number = asked(match)[0]
-        before = seat(match, number).sitting_at
+        before = seat(match, number).turn_since
         alone = asked(match) == [number]
         choose(match, number)
         if alone and asked(match) == [number] and before is not None:
@@ -38,35 +38,35 @@ def until_long_turn(match: Match) -> tuple[int, datetime]:
     raise AssertionError("no turn has two choices")
 
 
-def test_a_turn_of_several_choices_is_one_sitting() -> None:
-    match = table(sitting=3600)
+def test_a_turn_of_several_choices_is_one_turn() -> None:
+    match = table(turn=3600)
     number, since = until_long_turn(match)
     place = seat(match, number)
-    assert place.sitting_at == since and place.asked_at is not None and place.asked_at > since
+    assert place.turn_since == since and place.asked_at is not None and place.asked_at > since
     assert place.deadline == since + timedelta(hours=1)
 
 
 def test_it_ends_when_the_turn_goes_on_and_the_next_one_is_new() -> None:
-    match = table(sitting=3600)
+    match = table(turn=3600)
     number, since = until_long_turn(match)
     for _ in range(60):
         choose(match, asked(match)[0])
         if number not in asked(match):
             break
-    assert seat(match, number).sitting_at is None and seat(match, number).deadline is None
+    assert seat(match, number).turn_since is None and seat(match, number).deadline is None
     for _ in range(60):
         if number in asked(match):
             break
         choose(match, asked(match)[0])
-    again = seat(match, number).sitting_at
+    again = seat(match, number).turn_since
     assert again is not None and again > since
 
 
 def test_beside_a_limit_for_each_move_the_earlier_end_counts() -> None:
     now = timezone.now()
-    match = Match(clock={"sitting": 600, "move": 60})
-    early = Seat(match=match, number=0, sitting_at=now - timedelta(seconds=10))
-    late = Seat(match=match, number=0, sitting_at=now - timedelta(seconds=590))
+    match = Match(clock={"turn": 600, "move": 60})
+    early = Seat(match=match, number=0, turn_since=now - timedelta(seconds=10))
+    late = Seat(match=match, number=0, turn_since=now - timedelta(seconds=590))
     for place, seconds in ((early, 60), (late, 10)):
         clocks.begin(match, place, now)
         assert place.deadline == now + timedelta(seconds=seconds)
@@ -75,7 +75,7 @@ def test_beside_a_limit_for_each_move_the_earlier_end_counts() -> None:
 def time_is_up(match: Match, number: int) -> None:
     """The turn came to a seat more than an hour ago, and the sweeper finds out."""
     ago = timezone.now() - timedelta(hours=2)
-    Seat.objects.filter(match=match, number=number).update(sitting_at=ago, asked_at=ago, deadline=ago)
+    Seat.objects.filter(match=match, number=number).update(turn_since=ago, asked_at=ago, deadline=ago)
 
 
 def sweep(match: Match) -> None:
@@ -85,7 +85,7 @@ def sweep(match: Match) -> None:
 
 
 def test_a_turn_that_took_too_long_is_one_timeout_however_many_choices_it_has() -> None:
-    match = table(sitting=3600)
+    match = table(turn=3600)
     number, _since = until_long_turn(match)
     time_is_up(match, number)
     for _ in range(60):
@@ -98,19 +98,19 @@ def test_a_turn_that_took_too_long_is_one_timeout_however_many_choices_it_has() 
 
 
 def test_in_a_rated_match_it_loses() -> None:
-    match = table(sitting=3600, on_timeout="loses")
+    match = table(turn=3600, on_timeout="loses")
     number, _since = until_long_turn(match)
     time_is_up(match, number)
     sweep(match)
     assert fresh(match).status == "over" and seat(match, number).conceded
 
 
-def test_who_comes_back_from_a_bot_has_a_new_sitting() -> None:
-    match = table(sitting=3600)
+def test_who_comes_back_from_a_bot_has_a_new_turn() -> None:
+    match = table(turn=3600)
     number, since = until_long_turn(match)
     Seat.objects.filter(match=match, number=number).update(bot_level="easy")
     service.return_to_seat(match.pk, number)
-    now = seat(match, number).sitting_at
+    now = seat(match, number).turn_since
     assert now is not None and now > since
 
 
@@ -120,7 +120,7 @@ def test_without_a_limit_nothing_is_counted() -> None:
     assert all(row.deadline is None for row in fresh(match).in_order)
 
 
-@pytest.mark.parametrize("clock", [{"sitting": 5}, {"sitting": "x"}, {"sitting": 60, "bank": 60}])
+@pytest.mark.parametrize("clock", [{"turn": 5}, {"turn": "x"}, {"turn": 60, "bank": 60}])
 def test_a_limit_that_cannot_be_kept_is_refused(clock: dict[str, Any]) -> None:
     with pytest.raises(Illegal) as refused:
         clocks.checked_clock(clock)
@@ -129,8 +129,8 @@ def test_a_limit_that_cannot_be_kept_is_refused(clock: dict[str, Any]) -> None:
 
 @pytest.mark.pure
 def test_a_limit_of_days_is_no_live_clock() -> None:
-    assert clocks.is_by_days({"sitting": 86400}) and not clocks.is_live({"sitting": 86400})
-    assert clocks.is_live({"sitting": 300}) and not clocks.is_by_days({"sitting": 300})
+    assert clocks.is_by_days({"turn": 86400}) and not clocks.is_live({"turn": 86400})
+    assert clocks.is_live({"turn": 300}) and not clocks.is_by_days({"turn": 300})
 
 
 @pytest.mark.pure
@@ -144,11 +144,11 @@ def test_the_form_says_what_its_clocks_are(value: str, words: str) -> None:
 @pytest.mark.parametrize(
     ("game", "size", "clock", "words"),
     [
-        ("lotr_tcg", 2, {"sitting": 86400}, "A match usually takes about 1 to 2 months with one turn a day."),
-        ("tarot", 6, {"sitting": 86400}, "A match usually takes about 5 to 11 months with one turn a day."),
+        ("lotr_tcg", 2, {"turn": 86400}, "A match usually takes about 1 to 2 months with one turn a day."),
+        ("tarot", 6, {"turn": 86400}, "A match usually takes about 5 to 11 months with one turn a day."),
         ("two_towers", 3, {"move": 86400}, "A match usually takes about 1 to 2 weeks with one turn a day."),
         ("tarot", 2, {"bank": 300}, "A match usually takes about 25 minutes."),
-        ("hearts", 4, {"sitting": 86400}, ""),
+        ("hearts", 4, {"turn": 86400}, ""),
         ("hearts", 4, {}, ""),
     ],
 )
