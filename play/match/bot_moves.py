@@ -17,7 +17,7 @@ from play.log import replay
 from play.log.entries import decision_id
 from play.log.rules_version import game_of
 from play.match import clocks
-from play.match.absence import change_hands, concede
+from play.match.absence import change_hands, put_out
 from play.match.choices import choose
 from play.match.signals import have_bot_signal
 from play.match.transaction import RuleBroke, current_state, lock_match, report_fault, rules_at_work, seats_of
@@ -96,14 +96,14 @@ def out_of_time(match_id: str, number: int) -> None:
             return  # they were in time; only the worker was slow
         if match.clock.get("on_timeout") != "loses":
             go_on_without(match, seat)
-            return
-    concede(match_id, number, BY.CLOCK)
+        else:
+            put_out(match, seat, BY.CLOCK)
 
 
 def go_on_without(match: Match, seat: Seat) -> None:
     """Let a match go on although a seat has run out of time. The first time, a choice is made for the seat, and if the
-    limit of its turn has passed, so are the rest of that turn. After
-    `BOT_AFTER` timeouts, or if that choice was refused, a bot plays on.
+    limit of its turn has passed, so are all others of
+    that turn. After `BOT_AFTER` timeouts, or if that choice was refused, a bot plays on.
     """
     key = f"clock-{match.undo_version}-{seat.decision}"
     posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()
