@@ -3,6 +3,7 @@
 from play import messaging
 from play.match.transaction import lock_match, seats_of, write_entry
 from play.models import Match, Move, Seat, new_token
+from play.people.access import people_at
 from play.refusals import refuse
 
 
@@ -18,7 +19,7 @@ def leave(match_id: str, number: int) -> None:
     with lock_match(match_id) as match:
         must_be_open(match)
         seat = seats_of(match)[number]
-        if not any(other.taken and other.kind != Seat.Kind.BOT for other in seats_of(match) if other is not seat):
+        if people_at(match) == [seat]:
             remove(match)
             return
         free(match, seat)

@@ -15,6 +15,7 @@ from play.match.ready_check import start_if_full
 from play.match.transaction import current_state, lock_match, result_json, seats_of, write_entry
 from play.match.visibility import played_alone
 from play.models import Match, Move, RematchAnswers, Seat
+from play.people.access import people_at
 from play.people.blocks import keep_apart
 from play.refusals import refuse
 from play.shapes import RematchOffer
@@ -78,7 +79,7 @@ def stop(match: Match, number: int, result: Result) -> None:
 def missing(match: Match) -> list[Seat]:
     """Return the seats of players who have not agreed to the rematch."""
     agreed = answers(match)["agreed"]
-    return [s for s in seats_of(match) if s.kind != Seat.Kind.BOT and s.taken and s.number not in agreed]
+    return [seat for seat in people_at(match) if seat.number not in agreed]
 
 
 def again(match: Match, number: int) -> Match:
