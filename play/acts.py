@@ -296,7 +296,7 @@ def substitute(match: Match, seat: Seat, body: SeatNumberIn) -> None:
 def claim_win(match: Match, seat: Seat, body: SeatNumberIn) -> None:
     """Claim the win against a player who has kept everyone waiting for too long. With three or more players, a bot
     plays on for them, and they come last."""
-    service.claim_win(match.pk, body["seat"])
+    service.claim_win(match.pk, seat.number, body["seat"])
 
 
 @act(*RUNNING, C.UNDER_WAY, C.LESSON)

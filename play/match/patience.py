@@ -9,6 +9,7 @@ from datetime import datetime
 from django.utils import timezone
 
 from play.log.rules_version import game_of
+from play.match import clocks
 from play.match.absence import AWAY_TOO_LONG, put_out, waited_for
 from play.match.rated import must_not_be_rated
 from play.match.transaction import current_state, lock_match, must_run, seats_of, write_entry
@@ -18,18 +19,21 @@ from play.refusals import refuse
 from play.shapes import Patience
 
 
-def claim_win(match_id: str, number: int) -> None:
-    """Put a seat out of the match because its player has kept the others waiting for too long. It counts as conceding:
-    of two players, the other wins. Raise Illegal if they need not be given up yet, and in cooperative games.
+def claim_win(match_id: str, number: int, late: int) -> None:
+    """Put seat `late` out of the match on behalf of seat `number`, because its player has kept the others waiting for
+    too long. It counts as conceding: of two players, the other wins. Raise Illegal if they need not be given up yet,
+    in cooperative games, and for those who have conceded.
     """
     with lock_match(match_id) as match:
         must_run(match)
         must_not_be_rated(match)
-        if number >= match.size:
+        if late >= match.size:
             refuse("no_such_seat", "There is no such seat.")
         if game_of(match).cooperative:
             refuse("cooperative", "You win or lose this game together. Let a bot play instead.")
-        seat = seats_of(match)[number]
+        if seats_of(match)[number].conceded:
+            refuse("conceded", "You can’t claim the win: you’ve already conceded.")
+        seat = seats_of(match)[late]
         if not waited_for(match, seat, timezone.now()):
             refuse("not_waited", f"{seat.display_name or 'This player'} hasn’t kept you waiting for long enough.")
         put_out(match, seat, Move.Source.CLOCK)
@@ -69,11 +73,12 @@ def is_left_alone(match: Match, seat: Seat, now: datetime) -> bool:
     """Return whether another player has kept this one waiting for too long, and no third one is there."""
     others = [other for other in people_at(match) if other.number != seat.number and other.person]
     late = [other for other in others if waited_for(match, other, now)]
-    return bool(late) and all(other in late or not is_here(other, now) for other in others)
+    return bool(late) and all(other in late or not is_here(match, other, now) for other in others)
 
 
-def is_here(seat: Seat, now: datetime) -> bool:
-    return seat.seen is not None and seat.seen > now - AWAY_TOO_LONG
+def is_here(match: Match, seat: Seat, now: datetime) -> bool:
+    """Return whether a player was at the table a moment ago. In a match by days, nobody need be there to play on."""
+    return clocks.is_by_days(match.clock) or (seat.seen is not None and seat.seen > now - AWAY_TOO_LONG)
 
 
 # Showing
@@ -89,7 +94,7 @@ def shown(match: Match, viewer: int | None) -> Patience | None:
     late = [seat.number for seat in seats_of(match) if seat is not me and waited_for(match, seat, now)]
     return {
         "late": late,
-        "claim_win": bool(late) and not game_of(match).cooperative,
+        "claim_win": bool(late) and not me.conceded and not game_of(match).cooperative,
         "call_off": may_call_off(match, me, now),
         "hardly_begun": not me.conceded and has_hardly_begun(match, me),
     }

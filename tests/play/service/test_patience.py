@@ -53,7 +53,7 @@ def test_without_a_clock_the_others_wait_five_minutes() -> None:
         assert seen is not None
         assert (seen["late"], seen["claim_win"], seen["call_off"]) == ([late] * over, over, over)
         if not over:
-            assert code_of(service.claim_win, match.pk, late) == "not_waited"
+            assert code_of(service.claim_win, match.pk, other, late) == "not_waited"
             assert code_of(service.call_off, match.pk, other) == "under_way"
             assert code_of(service.substitute, match.pk, late) in ("present", "not_lent")
 
@@ -69,7 +69,7 @@ def test_a_page_left_open_does_not_keep_the_others_for_more_than_a_day() -> None
 def test_of_two_the_one_who_waited_claims_the_win() -> None:
     match, late, other = waiting()
     gone(match, late)
-    service.claim_win(match.pk, late)
+    service.claim_win(match.pk, other, late)
     match = fresh(match)
     assert (match.status, match.result["winners"], match.result["reason"]) == ("over", [other], "conceded")
 
@@ -106,7 +106,7 @@ def test_among_three_nobody_ends_it_for_another_who_is_there() -> None:
     gone(match, late)
     me, third, fourth = (number for number in range(4) if number != late)
     assert code_of(service.call_off, match.pk, me) == "under_way"
-    service.claim_win(match.pk, late)
+    service.claim_win(match.pk, me, late)
     assert fresh(match).status == "running" and seat(match, late).conceded
     late = next((number for number in asked(match) if not seat(match, number).bot_level), None) or third
     Seat.objects.filter(match=match, number__in=(third, fourth)).update(seen=None)
@@ -125,6 +125,29 @@ def test_who_is_left_alone_among_three_may_end_it() -> None:
     assert fresh(match).status == "kept"
 
 
+def test_by_days_nobody_need_be_there_to_be_played_with() -> None:
+    match = table_of_four(clock={"turn": 86400})
+    for number in range(4):
+        choose(match, number)
+    late = asked(match)[0]
+    gone(match, late)
+    Seat.objects.filter(match=match).update(seen=None, timeouts=1, acted=True)
+    assert code_of(service.call_off, match.pk, (late + 1) % 4) == "under_way"
+
+
+def test_one_who_has_conceded_claims_no_win() -> None:
+    match = table_of_four()
+    for number in range(4):
+        choose(match, number)
+    late = asked(match)[0]
+    gone(match, late)
+    other = (late + 1) % 4
+    service.concede(match.pk, other)
+    seen = as_json(service.view_for(fresh(match), other))["patience"]
+    assert seen is not None and (seen["late"], seen["claim_win"]) == ([late], False)
+    assert code_of(service.claim_win, match.pk, other, late) == "conceded"
+
+
 def test_by_days_patience_ends_with_the_first_timeout() -> None:
     match, late, other = waiting(clock={"move": 86400})
     gone(match, late, away=60 * 20, waited=60 * 20)
@@ -139,7 +162,7 @@ def test_by_days_patience_ends_with_the_first_timeout() -> None:
 
 @pytest.mark.parametrize("what", ["rated", "lesson", "bot_level"])
 def test_where_nobody_is_waited_for_without_end(what: str) -> None:
-    match, late, _other = waiting()
+    match, late, other = waiting()
     gone(match, late)
     if what == "bot_level":
         Seat.objects.filter(match=match).update(bot_level="easy")
@@ -147,14 +170,14 @@ def test_where_nobody_is_waited_for_without_end(what: str) -> None:
         Match.objects.filter(pk=match.pk).update(**{what: True if what == "rated" else "first"})
     assert not service.waited_for(fresh(match), seat(match, late), timezone.now())
     if what == "rated":
-        assert code_of(service.claim_win, match.pk, late) == "rated"
+        assert code_of(service.claim_win, match.pk, other, late) == "rated"
 
 
 def test_in_a_cooperative_game_nobody_wins_by_waiting() -> None:
     match = duel("fellowship_board", 3)
     late = asked(match)[0]
     gone(match, late)
-    assert code_of(service.claim_win, match.pk, late) == "cooperative"
+    assert code_of(service.claim_win, match.pk, 1 - late, late) == "cooperative"
     seen = as_json(service.view_for(fresh(match), 1 - late))["patience"]
     assert seen is not None and (seen["late"], seen["claim_win"]) == ([late], False)
     service.substitute(match.pk, late)
@@ -162,7 +185,7 @@ def test_in_a_cooperative_game_nobody_wins_by_waiting() -> None:
 
 def test_a_seat_that_does_not_exist_is_refused() -> None:
     match, _late, _other = waiting()
-    assert code_of(service.claim_win, match.pk, 7) == "no_such_seat"
+    assert code_of(service.claim_win, match.pk, 0, 7) == "no_such_seat"
 
 
 def test_the_streams_learn_of_it_though_nothing_was_written() -> None:
