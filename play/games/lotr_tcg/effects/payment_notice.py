@@ -19,6 +19,7 @@ from cards.language.verbs.skirmish import Assign, TakePlace
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.memory import HAND_COUNTS, recall
+from play.games.lotr_tcg.meaning.values import has_keyword
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, Printed
 from play.games.lotr_tcg.state.table import NO_CARD, SEAT, Table, X
 
@@ -59,8 +60,16 @@ def may_be_counted(g: Table, x: X, what: str) -> bool:
         cards = [CARDS[g.card_code[c]] for c in (*layout(g).active, *(g.hand[x[SEAT]] if hand else ()))]
         if what != STRENGTH:
             cards = [card for card in cards if not (card.shadow if free else card.free)]
-        found = g.cache[key] = any(counting(card, what, free) for card in cards)
+        found = g.cache[key] = any(counting(card, what, free) for card in cards) or (
+            what == WOUNDS and any(endures(g, c, free) for c in layout(g).active)
+        )
     return found
+
+
+def endures(g: Table, c: int, free: bool) -> bool:
+    """Return whether a card is a character of this side whose strength grows with its wounds. [Enduring]"""
+    card = CARDS[g.card_code[c]]
+    return card.character and card.free == free and has_keyword(g, c, "enduring")
 
 
 @cache

@@ -24,7 +24,7 @@ from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import IT, remember
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS, Ab
 from play.games.lotr_tcg.state.handlers import IDLE
-from play.games.lotr_tcg.state.table import CARD, Table, X
+from play.games.lotr_tcg.state.table import CARD, NO_CARD, Table, X
 
 
 def changes_nothing(g: Table, step: Step, x: X) -> bool:
@@ -123,7 +123,7 @@ def choice_matters(step: Step) -> bool:
     return part == "cost" and any(looks_back(effect) for effect in STEPS[f"{text}.effect"])
 
 
-def counts_none(g: Table, step: Step, amount: Amount, x: X, c: int = -1) -> bool:
+def counts_none(g: Table, step: Step, amount: Amount, x: X, c: int = NO_CARD) -> bool:
     """Return whether a number in a step is a count that is 0 now, and still is once the ability or event card has been
     paid for. "It" in the count is the card `c`, if one is given.
     """
@@ -138,9 +138,12 @@ def paid_in_full_sight(g: Table, step: Step, amount: Amount, x: X, about_it: boo
     """
     if not counts_in_the_open(amount, about_it) or x[CARD] < 0:
         return False
+    card = CARDS[g.card_code[x[CARD]]]
+    if card.event and isinstance(amount, Counter) and amount.what == "twilight":  # its twilight cost changes that
+        return False
     text = TEXT.match(ADDRESS[step])
     prices = [text[1] + ".cost"] if text else []
-    prices += [ab.costs for ab in CARDS[g.card_code[x[CARD]]].to_play]
+    prices += [ab.costs for ab in card.to_play]
     return all(isinstance(price, Spot | Meet) for key in prices for price in STEPS.get(key, ()))
 
 
