@@ -151,7 +151,7 @@ def all_within(g: Table, cards: tuple[int, ...], n: int) -> bool:
 def heal_all(g: Table, cards: tuple[int, ...], source: int) -> Flow[None]:
     """Heal all wounds of these characters, one at a time."""
     for c in tuple([hurt for hurt in cards for _ in range(g.wounds[hurt])]):
-        if not g.over and can_heal(g, c):
+        if not g.over:
             yield heal(c, source)
 
 

@@ -41,7 +41,7 @@ def heal_each(g: Table, step: Repeat, x: X, n: int) -> Flow[X]:
             break
         yield wounds.heal(c, x[CARD])
         x, n = chosen(x, (c,)), n - 1
-        cards = hurt(g, step, x)
+        cards = hurt(g, step, x) if n else ()
     yield wounds.heal_all(cards, x[CARD])
     return chosen(x, cards) if cards else x
 
