@@ -31,4 +31,4 @@ def back(g: Table, c: int) -> None:
 def made_minion(g: Table, effect: tuple[object, ...], c: int) -> bool:
     """Return whether a temporary effect on this card comes from the step that made the card a minion."""
     steps = [e[EFFECT_ADDRESS] for e in g.effects if e[EFFECT_KIND] == MINION and e[EFFECT_CARDS] == (c,)]
-    return effect[1] == (c,) and effect[4] in steps
+    return effect[EFFECT_CARDS] == (c,) and effect[EFFECT_ADDRESS] in steps

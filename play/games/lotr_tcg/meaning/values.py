@@ -24,7 +24,7 @@ Part = tuple[int, int]
 
 
 def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]:
-    """Return the temporary effects of a kind on a card (or, if `c` is -1, on no card in particular) as (modifier,
+    """Return the temporary effects of a kind on a card (or, if `c` is NO_CARD, on no card in particular) as (modifier,
     context, amount).
     """
     parts: list[tuple[Modifier | None, X, int]] = []
@@ -39,7 +39,7 @@ def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]
 
 def bonuses(g: Table, kind: str, c: int) -> list[Part]:
     """Return the modifiers of a kind (such as strength, as in the card language's `Plus`) on a card, or on the table if
-    `c` is -1, as (source card, amount).
+    `c` is NO_CARD, as (source card, amount).
     """
     parts = []
     for modifier, x in layout(g).modifiers.get(kind, ()):
@@ -57,14 +57,14 @@ def bonuses(g: Table, kind: str, c: int) -> list[Part]:
 
 
 def bonus(g: Table, kind: str, c: int) -> int:
-    """Return the sum of the modifiers of a kind on a card, or on the table if `c` is -1."""
+    """Return the sum of the modifiers of a kind on a card, or on the table if `c` is NO_CARD."""
     if not at_work(g, kind):
         return 0
     return sum([amount for _, amount in bonuses(g, kind, c)])
 
 
 def ruled(g: Table, name: str, c: int = NO_CARD) -> Rule | None:
-    """Return the first rule with this name that is in force on a card, or on the table if `c` is -1.
+    """Return the first rule with this name that is in force on a card, or on the table if `c` is NO_CARD.
 
     Return None if there is no such rule.
     """
@@ -93,7 +93,7 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
 
 def left_to(g: Table, name: str, source: int, c: int = NO_CARD) -> bool:
     """Return whether the rules with this name, each of which allows only certain cards to affect something, all allow
-    the card `source` to affect the card `c` (or the table if `c` is -1).
+    the card `source` to affect the card `c` (or the table if `c` is NO_CARD).
     """
     about = [(rule.other, x) for rule, x, _ in rules(g, name) if c < 0 or test(rule.noun)(g, c, x)]
     return all(source >= 0 and other is not None and test(other)(g, source, x) for other, x in about)

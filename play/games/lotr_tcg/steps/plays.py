@@ -13,7 +13,7 @@ from play.games.lotr_tcg.meaning.memory import RESERVED, THERE, UNDONE, chosen, 
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.state.cards import CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle
-from play.games.lotr_tcg.state.table import CARD, NO_CARD, SEAT, Table, X, picked
+from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X, picked
 from play.games.lotr_tcg.steps.cards import CLOSED, OPEN, look_through, pile, show
 
 
@@ -58,7 +58,7 @@ def revealed_for(g: Table, step: words.Play, c: int, target: int, x: X) -> Flow[
     least = enough[0] if enough else 0
     cards = yield ask(x[SEAT], "reveal", others, least, len(others), about=(x[CARD],), hidden=True)
     cards = picked(cards)
-    show(g, cards, x[SEAT], NO_CARD)
+    show(g, cards, x[SEAT], -1)
     return value(g, step.discount, x) * len(cards)
 
 

@@ -89,7 +89,7 @@ def reveal_from_hand_step(g: Table, step: words.RevealFromHand, x: X) -> Flow[X]
     low = 0 if n == MANY else n
     cards = yield ask(seat, "reveal", mine, low, min(n, len(mine)), about=(x[CARD],), hidden=True)
     cards = picked(cards)
-    show(g, cards, seat, NO_CARD)
+    show(g, cards, seat, -1)
     yield revealed(cards, seat)
     return remember(counted(x, cards, step.name), REVEALED, cards)
 

@@ -7,7 +7,7 @@ from play.games.lotr_tcg.meaning.memory import chosen, remember
 from play.games.lotr_tcg.rules import movement
 from play.games.lotr_tcg.state.cards import ADDRESS, CARDS
 from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
-from play.games.lotr_tcg.state.table import CARD, CONTROLLED, NO_CARD, PATH, SEAT, Table, X
+from play.games.lotr_tcg.state.table import CARD, CONTROLLED, PATH, SEAT, Table, X
 from play.games.lotr_tcg.steps.cards import show
 from play.games.lotr_tcg.steps.targets import FITS, choose, enough
 
@@ -102,7 +102,7 @@ def _reveal_site(g: Table, step: words.RevealSite, x: X) -> X:
     """Show a random site from the adventure deck of the Free Peoples player, and remember it."""
     sites = g.adventure[g.free]
     shown = (sites[g.roll(len(sites))],) if sites else ()
-    show(g, shown, g.free, NO_CARD)
+    show(g, shown, g.free, -1)
     return chosen(x, shown, step.name)
 
 
