@@ -7,6 +7,7 @@ import msgspec
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.name_normalization import fold
+from lotr_site.base.numbers import whole
 
 MARKS = "*_#=~<>|[](){}-–—•+\"'“” \t"
 
@@ -81,7 +82,8 @@ def is_title(heading: Heading) -> bool:
 def _total(line: str) -> Heading | None:
     """Return an empty heading for a line that only counts cards (`60 cards`, `Total: 60`)."""
     words = fold(line).split()
-    counted = any(map(str.isdigit, words)) and FILLERS.issuperset(word for word in words if not word.isdigit())
+    rest = [word for word in words if whole(word) is None]
+    counted = len(rest) < len(words) and FILLERS.issuperset(rest)
     return Heading(None, "", True) if counted and any(word[:4] in ("card", "tota") for word in words) else None
 
 
@@ -90,7 +92,7 @@ def _bare(line: str) -> str:
     text = line.strip().rstrip(":").strip()
     inner = TRAILING.sub("", text)
     folded = fold(inner if fold(inner) else text)
-    return " ".join(word for word in folded.split() if not word.isdigit())
+    return " ".join(word for word in folded.split() if whole(word) is None)
 
 
 def _has_form(line: str) -> bool:

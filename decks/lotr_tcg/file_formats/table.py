@@ -9,6 +9,7 @@ from decks.lotr_tcg.file_formats.headings import STARTS_IN_DECK, Heading, headin
 from decks.lotr_tcg.file_formats.text import label, sections
 from decks.lotr_tcg.file_formats.upload import count_in
 from decks.name_normalization import fold
+from lotr_site.base.numbers import whole
 
 SLUG, NAME, SUFFIX, MEDIA_TYPE = "csv", "CSV", ".csv", "text/csv; charset=utf-8"
 SEPARATORS = ",;\t|"
@@ -69,7 +70,7 @@ def _take(draft: Draft, number: int, row: dict[str, str]) -> None:
     """Add a row of a table to the draft; `row` has its cells by what their columns mean."""
     name = ", ".join(filter(None, (row.get("name", ""), row.get("subtitle", ""))))
     place = row.get("number", "")
-    told = f"{row['set']} #{place}" if row.get("set") and place.isdigit() else place or row.get("set", "")
+    told = f"{row['set']} #{place}" if row.get("set") and whole(place) is not None else place or row.get("set", "")
     words = f"{name} ({told})" if name and told else name or told
     count = count_in(row.get("count") or "1")
     heading = heading_in(row.get("section", "")) or Heading(None, "")
