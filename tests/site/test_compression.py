@@ -124,4 +124,4 @@ def test_padding_is_white_space_that_cannot_be_compressed() -> None:
     longest = max((padding() for _ in range(300)), key=len)
     assert not longest.strip() and MOST_PADDING * 0.9 < len(longest) <= MOST_PADDING
     assert len(zstd.compress(PAGE + longest)) > len(zstd.compress(PAGE)) + len(longest) / 6
-    assert {padding()[:4] for _ in range(200)} > {b""}
+    assert len({padding() for _ in range(200)}) > 100
