@@ -74,9 +74,17 @@ def where(name: str) -> Path | None:
     if name in HTMX:
         return Path(django_htmx.__file__).parent / "static" / name
     path = OWN / name
-    if not path.resolve().is_relative_to(OWN) or not path.is_file():
+    if not is_file(path) or not path.resolve().is_relative_to(OWN):
         return None
     return joined(name.removeprefix(SCRIPTS)) if name.startswith(SCRIPTS) else path
+
+
+def is_file(path: Path) -> bool:
+    """Return whether a path is that of a file. It may come from a request, and be longer than paths can be."""
+    try:
+        return path.is_file()
+    except OSError:
+        return False
 
 
 def joined(script: str) -> Path | None:
@@ -160,11 +168,11 @@ class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no type
         """Add a file that was collected after this process had listed the files, as it is when `up` starts."""
         name = url.removeprefix(self.static_prefix)
         path = Path(settings.STATIC_ROOT) / name
-        if name != url and self.url_is_canonical(url) and "\0" not in url and path.is_file():
+        if name != url and self.url_is_canonical(url) and is_file(path):
             self.add_file_to_dictionary(url, str(path))
 
     def get_static_file(self, path: str, url: str, stat_cache: Any = None) -> Any:
-        if self.use_finders and url.startswith(self.static_prefix) and Path(path).is_file():
+        if self.use_finders and url.startswith(self.static_prefix) and is_file(Path(path)):
             path, stat_cache = str(prepared(Path(path), url.removeprefix(self.static_prefix))), None
         return super().get_static_file(path, url, stat_cache)
 

@@ -13,6 +13,8 @@ from lotr_site.site import static_files
 from lotr_site.site.static_files import StaticFiles, VersionedFiles, names, where
 
 STYLE, SCRIPT, FONT = "/static/site/css/base.css", "/static/site/js/table.js", "/static/site/fonts/alegreya.woff2"
+LONG = "/static/" + "a" * 300
+"""A longer name than files can have."""
 BROWSER = "gzip, deflate, br, zstd"
 
 
@@ -68,6 +70,7 @@ def test_a_part_of_a_file_is_a_part_of_the_file_itself(client: Client) -> None:
         "site/css",
         "site/../../settings.py",
         "site/css/nothing.css",
+        LONG.removeprefix("/static/"),
         "rest_framework/js/default.js",
     ],
 )
@@ -109,7 +112,7 @@ def test_a_file_that_is_collected_after_the_start_is_served(tmp_path: Path) -> N
         assert serve(RequestFactory().get("/static/new.css")).status_code == 404
         (tmp_path / "new.css").write_text("a { color: red; }")
         assert serve(RequestFactory().get("/static/new.css")).status_code == 200
-        for other in ("/new.css", "/static/", "/static/../settings.py", "/static/none.css", "/static/a\0b"):
+        for other in ("/new.css", "/static/", "/static/../settings.py", "/static/none.css", "/static/a\0b", LONG):
             assert serve(RequestFactory().get(other)).status_code == 404
 
 
