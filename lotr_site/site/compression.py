@@ -36,7 +36,7 @@ class Compression(HttpCompressionMiddleware):
     async_capable = False
 
     def maybe_compress(self, request: HttpRequest, response: HttpResponseBase) -> None:
-        """Compress a response if its length cannot betray a secret; short personal ones are padded first."""
+        """Compress a response if its length cannot betray a secret, with padding unless it is the same for everyone."""
         kind = response.get("Content-Type", "").partition(";")[0]
         if kind == "text/event-stream":
             return
