@@ -9,7 +9,7 @@ from decks.deck_references import UnknownDeck, deck_by_reference
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats import read_text
 from decks.lotr_tcg.file_formats.draft import Import
-from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.file_formats.upload import Refused, clean
 from decks.models import Deck
 from lotr_site.accounts.visitors import Visitor
 
@@ -55,7 +55,7 @@ def _deck_at(address: str, visitor: Visitor) -> DeckList:
         told = resolve(path).kwargs
     except Resolver404:
         raise UnknownDeck(path) from None
-    token = str(told.get("token") or parse_qs(query).get("token", [""])[0])
+    token = clean(str(told.get("token") or parse_qs(query).get("token", [""])[0]))
     reference = next((str(told[name]) for name in REFERENCES if name in told), "")
     if not reference and token:
         reference = str(Deck.objects.filter(token=token).values_list("pk", flat=True).first() or "")

@@ -14,7 +14,7 @@ from decks.decklist import DeckList
 from decks.forms import ImportForm
 from decks.lotr_tcg.file_formats import FORMS, READ, read_text, write_deck
 from decks.lotr_tcg.file_formats.draft import Import
-from decks.lotr_tcg.file_formats.upload import Refused, checked_text, open_text
+from decks.lotr_tcg.file_formats.upload import Refused, open_text
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.name_normalization import fold
@@ -60,7 +60,7 @@ def import_unclear(request: HttpRequest) -> HttpResponse:
     """Create the deck of an import, with the choices made for its lines. Show the lines again that are still open."""
     text = request.POST.get("text", "").replace("\r\n", "\n")
     try:
-        reading = read_text(checked_text(text), request.POST.get("form") or None, _choices(request))
+        reading = read_text(open_text(text.encode()), request.POST.get("form") or None, _choices(request))
     except Refused as refusal:
         messages.error(request, refusal.message)
         return redirect("decks:import")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from decks.lotr_tcg.file_formats import FORMS, Refused, read_deck
+from decks.lotr_tcg.file_formats import READ, Refused, read_deck
 
 BILLION_LAUGHS = b"""<?xml version="1.0"?><!DOCTYPE deck [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;&a;&a;&a;&a;&a;">
 <!ENTITY c "&b;&b;&b;&b;&b;&b;&b;&b;"><!ENTITY d "&c;&c;&c;&c;&c;&c;&c;&c;">]><deck><notes>&d;</notes></deck>"""
@@ -32,6 +32,11 @@ HOSTILE = {
     "blank lines": (b"\n \n\t\n", "file_empty"),
     "broken JSON": (b'{"cards": {', "file_json_broken"),
     "JSON that is no deck": (b'{"hello": 1}', "file_unknown"),
+    "a cell that does not end": (b'name,count\n"' + (b"a" * 150 + b"\n") * 1_500, "file_too_long"),
+    "a page with more cards than lines": (
+        b"<p>" + b"Frodo<br>" * 2_000 + b"\n" + b"Frodo<br>" * 2_000,
+        "file_too_long",
+    ),
     "JSON nested without end": (b'{"cards":' + b"[" * 10_000, "file_json_broken"),
 }
 
@@ -43,6 +48,9 @@ SLOW = {
     "semicolons": "\n".join(";".join(word) for word in JUNK),
     "misspelled cards": "\n".join(f"{at % 4 + 1} Goblin Runm{word[:3]}" for at, word in enumerate(JUNK)),
     "dashes": "\n".join(" - ".join(word) for word in JUNK),
+    "blanks": "\n".join(f"a{' ' * 19_000}b" for _ in range(13)),
+    "tags that do not end": "<html>\n" + "\n".join("<a " * 6_000 for _ in range(12)),
+    "comments that do not end": "<html>\n" + "\n".join("<!--" * 4_500 for _ in range(12)),
     "numbers": "\n".join(f"{at % 300}_{at}" for at in range(2_900)),
 }
 
@@ -54,6 +62,26 @@ def test_a_file_that_is_no_deck_list_does_not_take_long(name):
         imported = read_deck(SLOW[name].encode())
         assert len(imported.guesses) <= 60  # similar names are looked for only so often
     assert time.process_time() - begun < 4
+
+
+SIGNS = {
+    "lines that end in a carriage return": "1 Sting\r2 Glamdring\r",
+    "a table of such lines": "name,count\rSting,1\rGlamdring,2\r",
+    "a byte order mark too many": "\ufeff\ufeff3 Sting",
+    "a name of two lines": '{"cards": {"a\\nb,c,d": 1, "Sting": 3}}',
+    "a page with a condition": "<html><body><![if mso]>3 Sting<br><![endif]>",
+    "a page with a comment": "<html><body><!-- <b>2 Glamdring</b> -->3 Sting<br>",
+}
+
+
+@pytest.mark.parametrize("name", SIGNS)
+def test_signs_that_readers_of_the_standard_library_stumble_over_are_read(name):
+    assert read_deck(SIGNS[name].encode()).deck.total == 3
+
+
+def test_a_table_of_nothing_is_refused():
+    with pytest.raises(Refused):
+        read_deck("\ufeff\ufeff".encode(), "csv")
 
 
 @pytest.mark.parametrize("name", HOSTILE)
@@ -85,7 +113,7 @@ def test_the_same_card_on_many_lines_stays_within_bounds():
 
 
 @settings(max_examples=100, deadline=None)
-@given(data=st.binary(max_size=300) | st.text(max_size=200).map(str.encode), form=st.sampled_from([None, *FORMS]))
+@given(data=st.binary(max_size=300) | st.text(max_size=200).map(str.encode), form=st.sampled_from([None, *READ]))
 def test_no_bytes_at_all_raise_anything_but_a_refusal(data, form):
     try:
         read_deck(data, form)

@@ -23,7 +23,7 @@ from decks.lotr_tcg.file_formats import (
 )
 from decks.lotr_tcg.file_formats.assembly import assemble
 from decks.lotr_tcg.file_formats.draft import Import
-from decks.lotr_tcg.file_formats.upload import Refused, open_text
+from decks.lotr_tcg.file_formats.upload import MAX_LINES, Refused, open_text
 
 WRITTEN = (text, as_json, markdown, bbcode, table, gemp, octgn, cockatrice, lackey)
 FORMS: dict[str, ModuleType] = {form.SLUG: form for form in WRITTEN}
@@ -50,7 +50,10 @@ def read_text(content: str, form: str | None = None, choices: Mapping[int, str] 
     if LINK.match(content.strip()):
         raise Refused("file_unknown", "We can’t open links to other sites. Open it and paste what the page shows.")
     reader = READ[form] if form else _recognised(content)
-    imported = assemble(reader.read(content), reader.SLUG, choices)
+    draft = reader.read(content)
+    if len(draft.entries) > MAX_LINES:
+        raise Refused("file_too_long", f"The file has more than {MAX_LINES:,} entries, so it isn’t a deck list.")
+    imported = assemble(draft, reader.SLUG, choices)
     if not imported.deck.total and not imported.unplaced and not choices:
         raise Refused("file_unknown", "There are no cards in this file.")
     return imported

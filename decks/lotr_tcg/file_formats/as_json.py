@@ -14,7 +14,6 @@ SLUG, NAME, SUFFIX, MEDIA_TYPE = "json", "JSON", ".json", "application/json"
 SECTIONS = ("cards", "sites", "starting_fellowship", "maybeboard", "ring_bearer", "ring")
 OLD_SECTIONS = {"maybeboard": "considering"}
 """Sections by the names they had in version 0.2: files exported then can still be read."""
-DEEPEST = 6
 
 
 def recognises(text: str) -> bool:

@@ -6,7 +6,7 @@ from decks.lotr_tcg.file_formats.draft import Draft, Entry
 from decks.lotr_tcg.file_formats.headings import STARTS_IN_DECK, Heading, heading_in, is_title, unknown_heading
 from decks.lotr_tcg.file_formats.lookup import NUMBER, SURE_SPELLING, named_cards, similar_cards
 from decks.lotr_tcg.file_formats.markup import plain_line
-from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, Understood, understand
+from decks.lotr_tcg.file_formats.parts import FEW_TRIED, LONGEST, MOST_TRIED, MOST_UNKNOWN, Understood, understand
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
@@ -17,7 +17,7 @@ UNNAMED = "deck"
 """What Markdown writes above a deck without a name."""
 COMMENT = ("//", ";")
 COUNT_ALONE = re.compile(r"^[\[(]?(\d{1,2})\s*[x×]?[\])]?$", re.I)
-COMMA_AND_COUNT = re.compile(r"\s*,\s*(?=\d{1,2}\s*[x×]?\s+\S)", re.IGNORECASE)
+COMMA_AND_COUNT = re.compile(r",\s*(?=\d{1,2}\s*[x×]?\s+\S)", re.IGNORECASE)
 NUMBERED = re.compile(rf"^\W*(?:\d|.*[(\[]{NUMBER}[)\]])")
 """A line that begins with a number or ends in one of a card is no heading if it can be a card."""
 AHEAD = 5
@@ -125,11 +125,11 @@ class _Reader:
         else:
             parts = [words]
         for part in parts:
-            self._card(number, part)
+            self._card(number, part.strip())
 
     def _understood(self, words: str) -> Understood:
         """Return the best reading of a line, sought less long in a file with many lines that name no card."""
-        return understand(words, MOST_TRIED if self.unknown < MOST_UNKNOWN else FEW_TRIED)
+        return understand(words[:LONGEST], MOST_TRIED if self.unknown < MOST_UNKNOWN else FEW_TRIED)
 
     def _names(self, words: str) -> bool:
         return len(words) <= LONGEST_CARD and bool(self._understood(words).found.cards)
@@ -151,7 +151,7 @@ class _Reader:
         if match := COUNT_ALONE.match(words):
             self.copies = whole(match[1])
             return
-        entry = Entry(words[:200], None, self.section, number, words[:200])
+        entry = Entry(words[:LONGEST], None, self.section, number, words[:LONGEST])
         if not self._names(words):
             self.unknown += 1
             if self.unknown < MOST_UNKNOWN and self._is_text(words):
@@ -160,7 +160,7 @@ class _Reader:
             if self.strangers > MOST_STRANGERS:
                 raise Refused("file_unknown", "Most lines of this file don’t name a card, so it isn’t a deck list.")
         if self.copies is not None and self._understood(entry.words).reading.count is None:
-            entry = Entry(f"{self.copies} {entry.words}"[:200], None, self.section, number, entry.source)
+            entry = Entry(f"{self.copies} {entry.words}"[:LONGEST], None, self.section, number, entry.source)
         self.copies = None
         self.draft.entries.append(entry)
 

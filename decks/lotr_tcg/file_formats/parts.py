@@ -274,7 +274,7 @@ def _split(words: str) -> list[str]:
     separator = ";" if ";" in words else ","
     if '"' not in words and words.count(separator) < 2:
         return []
-    return [cell.strip() for cell in next(csv.reader([words], delimiter=separator)) if cell.strip()]
+    return [cell.strip() for cell in next(csv.reader([" ".join(words.split())], delimiter=separator)) if cell.strip()]
 
 
 PARTS: tuple[Part, ...] = (_cells, _leading_count, _trailing_count, _collectors_number, _bracket, _label, _remark)

@@ -7,7 +7,7 @@ from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.draft import Draft, Entry
 from decks.lotr_tcg.file_formats.headings import STARTS_IN_DECK, Heading, heading_in
 from decks.lotr_tcg.file_formats.text import label, sections
-from decks.lotr_tcg.file_formats.upload import count_in
+from decks.lotr_tcg.file_formats.upload import Refused, count_in
 from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
 
@@ -27,16 +27,28 @@ FIELD_LIMIT = 20_000
 
 def recognises(text: str) -> bool:
     """Return whether the first line names a column for the card and another one."""
-    first = text.lstrip("\ufeff \n").partition("\n")[0]
-    return len(_columns(first)) > 1 and bool({"name", "number"} & set(_columns(first)))
+    columns = _columns(next(iter(_lines(text)), ""))
+    return len(columns) > 1 and bool({"name", "number"} & set(columns))
 
 
 def read(text: str) -> Draft:
-    """Return a draft from the rows of a table."""
-    lines = text.lstrip("\ufeff \n").splitlines()
-    columns = _columns(lines[0])
+    """Return a draft from the rows of a table. Raise Refused for a quoted cell that is far too long."""
+    try:
+        return _read_rows(_lines(text))
+    except csv.Error:
+        raise Refused("file_too_long", "A quotation mark in this table is never closed.") from None
+
+
+def _lines(text: str) -> list[str]:
+    return text.lstrip("\ufeff \n").splitlines()
+
+
+def _read_rows(lines: list[str]) -> Draft:
+    """Return a draft from the rows of a table, the first of which names the columns."""
+    first = next(iter(lines), "")
+    columns = _columns(first)
     draft = Draft()
-    for number, row in enumerate(csv.reader(lines, delimiter=_separator(lines[0])), 1):
+    for number, row in enumerate(csv.reader(lines, delimiter=_separator(first)), 1):
         if number > 1 and any(cell.strip() for cell in row):
             _take(draft, number, {name: row[at].strip() for name, at in columns.items() if at < len(row)})
     return draft

@@ -29,10 +29,10 @@ def open_text(data: bytes) -> str:
     """Return the content of a file as text. Raise Refused if it is too large, binary, or in an unsupported encoding."""
     if len(data) > LARGEST:
         raise Refused("file_too_large", f"This file is too big: {len(data):,} bytes, and the limit is {LARGEST:,}.")
-    return checked_text(_decoded(data))
+    return _checked(_decoded(data))
 
 
-def checked_text(text: str) -> str:
+def _checked(text: str) -> str:
     """Return the text of a file if it is one. Raise Refused if it has control characters, is too long or is empty."""
     if any(ord(sign) < 32 and sign not in TEXT_CONTROLS for sign in text):
         raise Refused("file_binary", "This isn’t a text file: it contains control characters.")

@@ -13,6 +13,10 @@ CELLS = frozenset(["td", "th"])
 UNSEEN = frozenset(["script", "style", "head", "title", "select", "button", "nav"])
 PICTURE = re.compile(r"LOTR-EN0*(\d{1,2})S0*(\d{1,3})\b")
 """The names of the pictures at the wiki, which tell the printing."""
+UNSHOWN = re.compile(r"<!--.*?(?:-->|\Z)|<[!?][^<>]*>?", re.DOTALL)
+"""Comments and declarations, some of which the parser of the standard library can't read."""
+NO_TAG = re.compile(r"<(?![a-z/][^<>]*>)", re.I)
+"""A sign that doesn't begin a tag. The parser would look for the end of each of them in the whole rest of the page."""
 
 
 def recognises(text: str) -> bool:
@@ -24,7 +28,7 @@ def recognises(text: str) -> bool:
 def read(text: str) -> Draft:
     """Return a draft from the lines of the page. Its first large heading is the deck's name."""
     page = _Page()
-    page.feed(text)
+    page.feed(NO_TAG.sub("&lt;", UNSHOWN.sub("", text)))
     page.close()
     draft = read_lines("".join(page.parts))
     draft.name = draft.name or page.heading.strip()
