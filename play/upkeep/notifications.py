@@ -149,12 +149,13 @@ def turns(now: datetime) -> Found:
 
 def joins(now: datetime) -> Found:
     """Return the seats at whose table another player has joined, with the time when the last one joined. Seats with an
-    open question are left out.
+    open question are left out, and so are those whose match is about to start, which has a notification of its own.
     """
     by_others = Move.objects.filter(match=OuterRef("match"), kind=Move.Kind.JOIN, number__lte=LAST_JOIN)
     last = by_others.exclude(seat=OuterRef("number")).order_by("-number").values("at")[:1]
     gathering = (STATUS.OPEN, STATUS.RUNNING)
     gathered = people().filter(decision="", match__status__in=gathering, match__changed__gt=now - NEWS_FOR)
+    gathered = gathered.filter(match__ready_until=None)
     return untold(unseen(gathered.annotate(happened=Subquery(last)), now), CHANNEL.PUSH, KIND.JOINED)
 
 

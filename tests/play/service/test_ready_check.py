@@ -189,6 +189,7 @@ def test_those_who_are_missing_are_told_until_they_come() -> None:
     subscribed(BEN)
     match = full_without_host()
     assert list(notifications.missing(timezone.now())) == [(seat(match, 0).pk, match.ready_until)]
+    assert not notifications.joins(later() + ready_check.READY_FOR), "one notification is enough"
     notifications.notify_due()
     told = Notification.objects.get(kind="ready")
     message = notification_delivery.said(told)
