@@ -228,8 +228,9 @@ def rematch(match: Match, seat: Seat, body: RematchIn) -> Match | None:
 
 @act(*SEATED)
 def take_place(match: Match, seat: Seat) -> None:
-    """Say that I am here. A live match begins when all its people are; whoever doesn’t answer within a minute loses
-    their seat."""
+    """Say that I am here. A live match starts once all its people are. Anyone who does not answer within a minute loses
+    their seat.
+    """
     service.take_place(match.pk, seat.number)
 
 

@@ -284,7 +284,7 @@ class MatchSeen(TypedDict):
     options: Annotated[Options, "named as in the game’s `options`; private decks are left out"]
     clock: Annotated[Clock, "empty if there is no time limit"]
     ready_until: Annotated[
-        datetime | None, "the table is full: players who don’t `take_place` until then lose their seats"
+        datetime | None, "the table is full: players who do not `take_place` by then lose their seats"
     ]
     seat: Annotated[int | None, "mine; null for a spectator"]
     seats: list[SeatRow]
@@ -324,7 +324,7 @@ class MatchRow(TypedDict):
     ]
     rated: bool
     clock: Annotated[Clock, "empty if there is no time limit"]
-    terms: Annotated[list[str], "in words, what one sits down to: clock, options, decks, length"]
+    terms: Annotated[list[str], "what to expect at the table, in words: clock, options, decks, length"]
     present: Annotated[list[bool], "whether the player of each seat has the table open"]
     to_move: Annotated[bool, "waiting for my move"]
     changed: datetime

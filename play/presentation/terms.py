@@ -1,4 +1,4 @@
-"""Say in words what one sits down to at a table: its clock, its options, its length."""
+"""Say in words what to expect at a table: its clock, its options, its length."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -11,7 +11,7 @@ from play.presentation.pace import clock_in_words, length_in_words
 
 
 def terms(match: Match) -> list[str]:
-    """Return what one should know before sitting down at a table, as short phrases."""
+    """Return what a player should know before joining a table, as short phrases."""
     game, length = game_of(match), length_in_words(match.game, match.size, match.clock)
     said = [clock_in_words(match.clock)]
     if match.clock.get("on_timeout") == "loses":

@@ -214,7 +214,7 @@ def lobby(visitor: Visitor) -> Context:
 
 
 def joinable(row: ListedMatch) -> Context:
-    """Return a row of the open tables, with what one sits down to, and whether one is asked for a deck first."""
+    """Return a row of the open tables, with what to expect there, and whether a player chooses a deck first."""
     return {**row, "terms": terms(row["match"]), "asks_for_deck": takes_decks(row["game"])}
 
 
