@@ -271,7 +271,7 @@ def plural(card: Facts) -> str:
 def spelling(card: Facts, how: str) -> str:
     """Return a name in one of the usual spellings. A title alone is used only where no other card has it."""
     name = card.name
-    if how == "title" and len({original(each) for each in named_cards(card.title)}) == 1:
+    if how == "title" and {original(each) for each in named_cards(card.title)} == {original(card)}:
         return card.title
     spellings = {
         "lower": name.lower(),
