@@ -1,6 +1,7 @@
 """Tell cards that are alike in every respect, so that nobody is asked to choose among them."""
 
-from play.games.lotr_tcg.state.table import IN_PLAY, Table
+from play.games.lotr_tcg.effects.zones import tied
+from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table
 
 
 def one_if_alike(g: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
@@ -13,14 +14,15 @@ def one_if_alike(g: Table, cards: tuple[int, ...]) -> tuple[int, ...]:
 
 
 def condition(g: Table, c: int) -> tuple[object, ...]:
-    """Return everything in which a card may differ from another. A card that bears anything, or that an effect in force
-    or a delayed trigger is about, differs from all others.
+    """Return everything in which a card may differ from another. A card that bears anything or has used a limited
+    ability, or on which an effect in force is or depends, differs from all others, and so do all while a delayed
+    trigger waits.
     """
     facts = (g.card_code[c], g.owner[c], g.zone[c], g.host[c], g.known[c])
     if g.zone[c] < IN_PLAY:
         return facts
-    about = any(cards and c in cards for _, cards, *_ in g.effects) or any(use[0] == c for use in g.used)
-    own = c if about or g.listeners or g.on(c) else -1
+    about = any(tied(effect, c) for effect in g.effects) or any(use[0] == c for use in g.used)
+    own = c if about or g.listeners or g.on(c) else NO_CARD
     return (*facts, g.wounds[c], g.tokens[c], g.hurt[c], own, paired(g, c))
 
 

@@ -12,6 +12,9 @@ from play.games.lotr_tcg.state.table import (
     DEAD,
     DECK,
     DISCARD,
+    EFFECT_CARDS,
+    EFFECT_CONTEXT,
+    EFFECT_UNTIL,
     HAND,
     IN_PLAY,
     NO_CARD,
@@ -62,7 +65,7 @@ def unplay(g: Table, c: int) -> None:
 
 def tied(effect: tuple[Any, ...], c: int) -> bool:
     """Return whether an effect is on this card, or lasts as long as this card is in play."""
-    on, until, x = effect[1], effect[3], effect[6]
+    on, until, x = effect[EFFECT_CARDS], effect[EFFECT_UNTIL], effect[EFFECT_CONTEXT]
     return (on is not None and c in on) or (until == WHILE_IN_PLAY and x[CARD] == c)
 
 

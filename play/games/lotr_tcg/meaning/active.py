@@ -176,7 +176,7 @@ def laid_out(g: Table) -> Layout:
 
 def note_effects(g: Table, current: Layout) -> None:
     """Record the kinds of temporary effects in force. This is done only when the effects have changed."""
-    current.lasting, current.kinds = g.effects, frozenset([effect[0] for effect in g.effects])
+    current.lasting, current.kinds = g.effects, frozenset([effect[EFFECT_KIND] for effect in g.effects])
 
 
 def silent(g: Table, names: frozenset[str]) -> bool:

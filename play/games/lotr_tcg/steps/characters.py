@@ -28,6 +28,7 @@ from play.games.lotr_tcg.state.table import (
     IN_PLAY,
     KIND,
     MEMORY,
+    NO_CARD,
     RESOLVING,
     SEAT,
     STACKED,
@@ -302,7 +303,7 @@ def _apply(g: Table, step: words.Apply, x: X) -> X:
             g.emit("move_limit", x[CARD], more, move_limit(g))
         elif isinstance(modifier, Plus) and modifier.kind.endswith("_archery"):
             # counted once, now: "Double Shot adds 1 from the moment it is played"
-            lay(g, step, i, (-1,), within_limit(g, modifier.amount, x), x)
+            lay(g, step, i, (NO_CARD,), within_limit(g, modifier.amount, x), x)
         else:
             lay(g, step, i, None, 0, x)
     return x
