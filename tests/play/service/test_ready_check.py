@@ -201,6 +201,17 @@ def test_those_who_are_missing_are_told_until_they_come() -> None:
     assert list(notifications.missing(timezone.now())) == []
 
 
+def test_the_title_calls_only_those_who_are_missing() -> None:
+    match = full_without_host()
+    client, titles = Client(), {}
+    for name in ("", "ann", "ben"):
+        session = client.session
+        session["guest"] = name
+        session.save()
+        titles[name] = 'data-title="Take your place' in client.get(match.get_absolute_url()).content.decode()
+    assert titles == {"": False, "ann": True, "ben": False}
+
+
 def test_only_players_take_a_place() -> None:
     match = full_without_host()
     client = Client()
