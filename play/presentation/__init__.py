@@ -61,13 +61,12 @@ class Rulings(NamedTuple):
 
 
 class Presentation(NamedTuple):
-    """A game's presentation. `kind`, `minutes` (the usual length of a match), `turns` (how often the
-    turn comes to a player, by number of players) and `pitch` introduce the game on the
-    front page. `score` is the format of a seat's final score, `shared` that of the common score in a cooperative
-    game, and `scores` the heading of the list. `story` describes a finished match, and `faces` are the cards on the
-    game's picture. `marks` maps kinds of log lines to their appearance: "new" (enters play), "gone" (leaves it),
-    "hit", "good", "big", "part" (a phase begins), or "quiet" for small print. `sides` returns which faces of
-    two-sided cards are up in a view of the table: the end of their ids.
+    """A game's presentation. `kind`, `minutes` (the usual length of a match), `turns` (how often the turn comes to a
+    player, by number of players) and `pitch` introduce the game on the front page. `score` is the format of a seat's
+    final score, `shared` that of the common score in a cooperative game, and `scores` the heading of the list. `story`
+    describes a finished match, and `faces` are the cards on the game's picture. `marks` maps kinds of log lines to
+    their appearance: "new" (enters play), "gone" (leaves it), "hit", "good", "big", "part" (a phase begins), or "quiet"
+    for small print. `sides` returns which faces of two-sided cards are up in a view of the table: the end of their ids.
     """
 
     kind: str = ""

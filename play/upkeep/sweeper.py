@@ -35,7 +35,7 @@ class Swept(NamedTuple):
     answers: int
     bots: int
     deadlines: int
-    gathered: int
+    ready_checks: int
     rules: int
     archived: int
     rated: int
