@@ -1,5 +1,5 @@
-"""Compress pages and JSON with what the visitor's browser accepts, in such a way that the length of an answer betrays
-no secret (docs/threat_model.md).
+"""Compress pages and JSON with what the visitor's browser accepts, so that the length of an answer doesn't betray a
+secret (docs/threat_model.md).
 
 Static files are compressed once, in `static_files.py`; event streams as a whole, in `play/live/compression.py`.
 """
@@ -66,7 +66,7 @@ def is_personal(request: HttpRequest) -> bool:
 
 def would_tell(request: HttpRequest) -> bool:
     """Return whether the compressed length of a personal answer would tell a stranger about a secret that stays the
-    same: they have made the visitor's browser ask, or the secret stands in the answer.
+    same: they have made the visitor's browser ask, or the secret is in the answer.
     """
     elsewhere = request.headers.get("Sec-Fetch-Site", "") not in OURS
     return elsewhere or request.path.startswith(SECRET) or SECRET_PARAMETER in request.GET

@@ -136,7 +136,7 @@ class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc
 
 
 def prepared(path: Path, name: str) -> Path:
-    """Return the path of a copy of a file beside which it also lies compressed."""
+    """Return the path of a copy of a file that has its compressed forms beside it."""
     copy = Path(settings.VAR_DIR) / "prepared" / name
     if copy.exists() and copy.stat().st_mtime == path.stat().st_mtime:
         return copy

@@ -128,7 +128,7 @@ class _Reader:
             self._card(number, part.strip())
 
     def _understood(self, words: str) -> Understood:
-        """Return the best reading of a line, sought less long in a file with many lines that name no card."""
+        """Return the best reading of a line. In a file with many lines that name no card, few readings are tried."""
         return understand(words[:LONGEST], MOST_TRIED if self.unknown < MOST_UNKNOWN else FEW_TRIED)
 
     def _names(self, words: str) -> bool:

@@ -22,7 +22,7 @@ NO_TAG = re.compile(r"<(?![a-z/][^<>]*>)", re.I)
 def recognises(text: str) -> bool:
     """Return whether a text has tags of a web page near its beginning."""
     start = text.lstrip()[:4000]
-    return start[:9].lower() in ("<!doctype", "<html") or start[:5].lower() == "<html" or bool(TAGS.search(start))
+    return start.lower().startswith(("<!doctype", "<html")) or bool(TAGS.search(start))
 
 
 def read(text: str) -> Draft:
