@@ -295,6 +295,7 @@ def test_the_address_of_a_deck_here_is_read_as_that_deck(guest, own_client, deck
         ("/decks/{pk}/", "no deck at this address, or it’s private"),
         ("http://testserver/decks/formats/", "no deck at this address"),
         ("http://testserver/nowhere/at/all/", "no deck at this address"),
+        ("/decks/?token=%00", "no deck at this address"),
         ("https://play.example.org/share/deck?id=YWJj", "We can’t open links to other sites."),
         ("http://[", "We can’t open links to other sites."),
     ],
