@@ -18,7 +18,7 @@ from cards.language.verbs.pool import Burdens, Threats, Twilight
 from cards.language.verbs.selections import Meet, Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.effects import payment_notice, pointless, wounds
-from play.games.lotr_tcg.effects.payment_notice import BURDENS, DISCARDS, THREATS, TWILIGHT, WOUNDS
+from play.games.lotr_tcg.effects.payment_notice import BURDENS, DISCARDS, HAND, THREATS, TWILIGHT, WOUNDS
 from play.games.lotr_tcg.meaning.memory import DECIDED, HAND_COUNTS, IT, chosen, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_address
@@ -32,14 +32,14 @@ PAYING: dict[type[Step], tuple[str, ...]] = {
     DiscardFromHand: ("about_to_discard", "discarded_from_hand"),
 }
 """The kinds of events that steps of a cost cause."""
-LEAVING: dict[type[Step], str] = {
-    Harm: WOUNDS,
-    Twilight: TWILIGHT,
-    Burdens: BURDENS,
-    Threats: THREATS,
-    DiscardFromHand: DISCARDS,
+LEAVING: dict[type[Step], tuple[str, ...]] = {
+    Harm: (WOUNDS,),
+    Twilight: (TWILIGHT,),
+    Burdens: (BURDENS,),
+    Threats: (THREATS,),
+    DiscardFromHand: (DISCARDS, HAND),
 }
-"""What steps of a cost leave behind."""
+"""What steps of a cost change that cards may count."""
 USING, PLAYING = ("ability_used",), ("played", "event_played")
 """The kinds of events that using an ability, and playing an event card, cause."""
 
@@ -72,7 +72,11 @@ def alone(
         return False
     texts = card.responses if e else [ab for ab in card.actions if g.phase in ab.phases]
     prices = [step for text in card.to_play for step in STEPS[text.costs]]
-    return all(is_loss(step, card.free) for step in prices) and all(costs_alone(g, ab, x, event=True) for ab in texts)
+    return (
+        all(is_loss(step, card.free) for step in prices)
+        and all(costs_alone(g, ab, x, event=True) for ab in texts)
+        and not payment_notice.may_be_counted(g, x, HAND)
+    )
 
 
 def costs_alone(g: Table, ab: Ab, x: X, event: bool = False) -> bool:
@@ -158,7 +162,7 @@ def noticed(g: Table, ab: Ab, step: Step, x: X) -> bool:
         return any(payment_notice.missed(g, c, x) for c in going(g, step, x))
     if payment_notice.reacted_to(g, PAYING.get(type(step), ()), x):
         return True
-    return type(step) in LEAVING and payment_notice.may_be_counted(g, x, LEAVING[type(step)])
+    return any(payment_notice.may_be_counted(g, x, what) for what in LEAVING.get(type(step), ()))
 
 
 def going(g: Table, step: Discard, x: X) -> list[int]:

@@ -23,7 +23,7 @@ from play.games.lotr_tcg.meaning.values import has_keyword
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, Printed
 from play.games.lotr_tcg.state.table import NO_CARD, SEAT, Table, X
 
-STRENGTH, WOUNDS, DISCARDS = "strength", "wounds", "discards"
+STRENGTH, WOUNDS, DISCARDS, HAND = "strength", "wounds", "discards", "hand"
 BURDENS, THREATS, TWILIGHT = "burdens", "threats", "twilight"
 VALUES = {STRENGTH: ("strength",), WOUNDS: ("vitality", "wounds"), BURDENS: ("resistance",)}
 STATES = {STRENGTH: ("strongest", "weakest", "weaker_than"), WOUNDS: ("wounded", "unwounded", "exhausted")}
@@ -98,7 +98,7 @@ def usable_by(ab: Ab, what: str, free: bool) -> bool:
 
 def falls(word: Word, free: bool) -> bool:
     """Return whether a word only asks for fewer of what the Free Peoples player (if `free`) adds by paying."""
-    return free and isinstance(word, Fewer)
+    return free and isinstance(word, Fewer) and word.what in POOLS
 
 
 def about_side(value: object, free: bool) -> Iterator[Word]:
@@ -130,6 +130,8 @@ def counts(word: object, what: str) -> bool:
         return word.value in VALUES.get(what, ())
     if isinstance(word, Related | State):
         return (word.relation if isinstance(word, Related) else word.name) in STATES.get(what, ())
+    if what == HAND:
+        return word_names(word, what)
     if what in POOLS:
         return word_names(word, what) or (isinstance(word, Opposite) and word_names(word.condition, what))
     if what == DISCARDS:
