@@ -97,3 +97,10 @@ def test_a_list_of_any_shape_is_read_back(seed):
 def test_a_deck_in_any_style_is_read_back(seed, slug):
     """These are the same styles each time: about one list in 300 is so unclear that it is read differently."""
     check(starter_deck(slug), random_style(seed))
+
+
+def test_a_line_of_misspelled_cards_with_remarks_is_not_a_sentence():
+    read = read_text(
+        "2 Sting\nÉomer, Guardian of hte Eastmark (2) - works well; Éowyn, Shieldmaiedn of Rohan (2) - works well"
+    )
+    assert read.deck.total == 6 and not read.deck.notes

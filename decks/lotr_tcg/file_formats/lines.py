@@ -136,7 +136,7 @@ class _Reader:
 
     def _is_like_card(self, words: str) -> bool:
         """Return whether words name a card, or have copies before or after what may be a misspelled name."""
-        return self._names(words) or (len(words) <= LONGEST_CARD and self._understood(words).reading.count is not None)
+        return self._names(words) or (len(words) <= LONGEST_CARD and _says_copies(self._understood(words)))
 
     def _is_title(self, words: str) -> bool:
         """Return whether a first line that names no card is the deck's name, not a misspelled card."""
@@ -166,9 +166,7 @@ class _Reader:
 
     def _is_text(self, words: str) -> bool:
         """Take a line that names no card as a heading, the deck's name or a note, if it looks like one."""
-        understood = self._understood(words)
-        counted = any(reading.count is not None for reading in (understood.reading, *understood.shorter))
-        prose = len(words.split()) >= PROSE_WORDS and not counted
+        prose = len(words.split()) >= PROSE_WORDS and not _says_copies(self._understood(words))
         if self.section == "notes" or len(words) > LONGEST_CARD or prose:
             self.notes.append(words)
             if self.section != "notes" and KEPT not in self.draft.remarks:
@@ -181,6 +179,11 @@ class _Reader:
         else:
             return False
         return True
+
+
+def _says_copies(understood: Understood) -> bool:
+    """Return whether a line says a number of copies, perhaps before a remark."""
+    return any(reading.count is not None for reading in (understood.reading, *understood.shorter))
 
 
 def _card_line(line: str) -> str:
