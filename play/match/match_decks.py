@@ -127,6 +127,27 @@ def remember(seat: Seat, deck: Any) -> None:
         seat.deck, seat.deck_version = kept.pk, kept.version
 
 
+def withdraw_deck(match: Match, seat: Seat) -> None:
+    """Replace the deck of a player who leaves an open table by one for those who bring none, so that nobody else plays
+    it. A deck that somebody else chose for the seat remains.
+    """
+    game, decks = game_of(match), list(match.options.get(OPTION, ()))
+    if not takes_decks(game) or is_starter(seat.deck) or (seat.deck and not owns_deck(seat)):
+        return
+    usual = game.rules.usual_decks(match.options, decks[: seat.number] + decks[seat.number + 1 :])
+    deck = usual[seat.number % len(usual)]
+    decks[seat.number] = read(deck, Visitor())
+    remember(seat, deck)
+    match.options = {**match.options, OPTION: decks}
+    match.save(update_fields=["options"])
+
+
+def owns_deck(seat: Seat) -> bool:
+    """Return whether the player in this seat owns its deck."""
+    deck = Deck.objects.filter(pk=seat.deck).first()
+    return deck is not None and Visitor(seat.user, seat.guest).owns(deck)
+
+
 def read(deck: Any, visitor: Visitor) -> Any:
     """Return the deck to which a reference leads. A deck given as a value is returned unchanged, since the game checks
     it. Raise Illegal for a reference to a deck that does not exist.

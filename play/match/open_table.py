@@ -1,6 +1,7 @@
 """Leave or close an open table, and manage its join links."""
 
 from play import messaging
+from play.match.match_decks import withdraw_deck
 from play.match.transaction import lock_match, seats_of, write_entry
 from play.models import Match, Move, Seat, new_token
 from play.people.access import people_at
@@ -28,9 +29,10 @@ def leave(match_id: str, number: int) -> None:
 def free(match: Match, seat: Seat) -> None:
     """Free a seat of a locked open table, which no longer waits for its people to take their places."""
     write_entry(match, Move(kind=Move.Kind.LEAVE, seat=seat.number), None, ready_until=None)
+    withdraw_deck(match, seat)
     seat.kind = Seat.Kind.ANYONE if seat.kind == Seat.Kind.HUMAN else seat.kind
     seat.user, seat.guest, seat.name, seat.token = None, "", "", new_token()
-    seat.save(update_fields=["kind", "user", "guest", "name", "token"])
+    seat.save(update_fields=["kind", "user", "guest", "name", "token", "deck", "deck_version"])
     for other in seats_of(match):
         if other.ready:
             other.ready = False

@@ -14,6 +14,7 @@ from decks.models import as_json as deck_json
 from play import service
 from play.engine.chance import Chance
 from play.engine.refusal import Illegal
+from play.match.match_decks import is_starter
 from play.models import Block, Match, Move, Seat
 from play.stats.deck_report import deck_reports
 from play.view.projection import as_json
@@ -307,6 +308,33 @@ def test_a_private_deck_in_any_of_three_seats_keeps_others_from_continuing() -> 
     own.visibility = Deck.Visibility.PUBLIC
     own.save()
     assert service.continue_from(match, match.version - 2, 2, DAN), "whoever may look into the deck may play against it"
+
+
+def deck_called(name: str, guest: str) -> Deck:
+    list_of_it = {**deck_json(starter_deck("fotr-aragorn")), "name": name}
+    return Deck.objects.create(guest=guest, content=list_of_it, game="lotr_tcg")
+
+
+@pytest.mark.parametrize("by_value", [False, True])
+def test_a_player_who_leaves_takes_their_deck_along(by_value: bool) -> None:
+    own = deck_called("Secret plan", "ben")
+    seats = [{"kind": "me", "deck": "fotr-gandalf"}, {"kind": "anyone"}, {"kind": "anyone", "deck": "fotr-gandalf"}]
+    match = service.create("lotr_tcg", {}, seats, ANN)
+    service.join(match.pk, BEN, deck=own.content if by_value else own.pk)
+    assert "Secret plan" in str(fresh(match).options)
+    service.leave(match.pk, 1)
+    assert service.join(match.pk, CID).number == 1
+    assert "Secret plan" not in str(fresh(match).options)
+    assert is_starter(seat(match, 1).deck) and seat(match, 1).deck_version is None
+
+
+def test_a_deck_that_the_host_chose_for_a_seat_stays_there() -> None:
+    lent = deck_called("Lent by Ann", "ann")
+    third = {"kind": "anyone", "deck": "fotr-gandalf"}
+    match = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "anyone", "deck": lent.pk}, third], ANN)
+    service.join(match.pk, BEN)
+    service.leave(match.pk, 1)
+    assert fresh(match).options["decks"][1]["name"] == "Lent by Ann" and seat(match, 1).deck == lent.pk
 
 
 def test_a_player_alone_continues_against_the_decks_they_gave_to_bots() -> None:
