@@ -24,7 +24,8 @@ export function start() {
   document.addEventListener("drop", (event) => {
     delete form.dataset.dropping;
     const found = dropped(event.dataTransfer);
-    if (!found) return;
+    const inField = Boolean(event.target.closest?.("textarea, input"));
+    if (!found || (inField && !found.file)) return; // a field takes text by itself
     event.preventDefault();
     if (found.file) form.elements.file.files = event.dataTransfer.files;
     else form.elements.text.value = found.text;
