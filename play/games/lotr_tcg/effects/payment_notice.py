@@ -8,8 +8,8 @@ from cards.language.base import Word, words_in
 from cards.language.conditions import CanSpot, Opposite
 from cards.language.noun_measures import Measured, Valued
 from cards.language.nouns import All, Anything, Fact, Noun, Related, State
-from cards.language.numbers import Count, ValueOf
-from cards.language.thresholds import Fewer
+from cards.language.numbers import Count, Counter, ValueOf
+from cards.language.thresholds import AtLeast, Fewer
 from cards.language.timing import Action, PlaysOn, Triggered
 from cards.language.verbs.cards import Move, Play
 from cards.language.verbs.characters import Harm
@@ -128,6 +128,8 @@ def counts(word: object, what: str) -> bool:
     """Return whether a word of the card language depends on this."""
     if isinstance(word, Measured | Valued | ValueOf):
         return word.value in VALUES.get(what, ())
+    if isinstance(word, AtLeast | Counter) and word.what in VALUES.get(what, ()):
+        return True
     if isinstance(word, Related | State):
         return (word.relation if isinstance(word, Related) else word.name) in STATES.get(what, ())
     if what == HAND:
