@@ -24,7 +24,7 @@ export function start() {
   document.addEventListener("drop", (event) => {
     delete form.dataset.dropping;
     const found = dropped(event.dataTransfer);
-    const inField = Boolean(event.target.closest?.("textarea, input"));
+    const inField = Boolean(event.target.closest?.("textarea"));
     if (!found || (inField && !found.file)) return; // a field takes text by itself
     event.preventDefault();
     if (found.file) form.elements.file.files = event.dataTransfer.files;
