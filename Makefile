@@ -1,7 +1,8 @@
 # The commands for newcomers and operators; `make help` lists them.
 
 PYTHON ?= $(shell command -v python3.11 || command -v python3)
-JOBS ?= 2
+# One more than there are processors, since tests with a browser or a site mostly wait.
+JOBS ?= $(shell expr $$(getconf _NPROCESSORS_ONLN) + 1)
 PYTEST_ARGS ?=
 LINT_TESTS ?= tests/site/test_dependencies.py tests/site/test_templates.py
 BIN := .venv/bin
