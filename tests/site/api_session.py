@@ -2,6 +2,7 @@
 
 import json
 import random
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from datetime import timedelta
@@ -38,6 +39,8 @@ class Session:
 
     def __init__(self) -> None:
         self.answers: Answers = {}
+        self.calls: Counter[str] = Counter()
+        self.chance = random.Random()
         self.operations = {
             operation["operationId"]: (method, path, operation)
             for path, methods in document()["paths"].items()
@@ -51,7 +54,11 @@ class Session:
         return next(iter(shown.values()))["value"]
 
     def call(self, client: Client, called: str, body: Any = None, query: Any = None, **places: Any) -> Any:
-        """The body of the answer, which must be one that the document describes, and no refusal."""
+        """The body of the answer, which must be one that the document describes, and no refusal. Chance begins anew
+        with each call, so that no call changes what the others draw.
+        """
+        self.calls[called] += 1
+        self.chance.seed(f"{called} {self.calls[called]}")
         method, path, operation = self.operations[called]
         for place, value in places.items():
             path = path.replace(f"{{{place}}}", quote(str(value)))
@@ -81,7 +88,7 @@ class Session:
 def every_answer() -> Answers:
     """What the operations of the API answer, each called once with something to show."""
     session = Session()
-    with repeatable(), override_settings(MAIL_IS_SENT=True):
+    with repeatable(session.chance), override_settings(MAIL_IS_SENT=True):
         call_command("load_catalogue", verbosity=0)
         ann, ben = of_accounts(session)
         of_cards(session, ann)
@@ -95,9 +102,8 @@ def every_answer() -> Answers:
 
 
 @contextmanager
-def repeatable() -> Iterator[None]:
-    """Shuffles fall and names are drawn the same way every time."""
-    chance = random.Random(11)
+def repeatable(chance: random.Random) -> Iterator[None]:
+    """Shuffles fall and names are drawn by this chance, the same way every time."""
     with patch("random._urandom", chance.randbytes):
         yield
 
