@@ -2,13 +2,15 @@
 
 import time
 from pathlib import Path
+from typing import get_args
 
 from django.conf import settings
 
 from cards.faces import face_store
-from cards.faces.describe import SIZES
+from cards.faces.describe import SIZES, Form
 from lotr_site.trial.live_site import LiveSite
 
+FORMS: tuple[Form, ...] = get_args(Form)
 CARD = ("fellowship_board", "mdr_ghan")
 ASK = "from django.test import Client; assert Client(HTTP_HOST='localhost').get('{}').status_code == 200"
 
@@ -33,7 +35,8 @@ def forgotten(site: LiveSite) -> str:
     """The digest of a card of which no picture is there; the sites of a run share what they draw."""
     mark = face_store.digest(*CARD)
     for size in SIZES:
-        file_of(site, mark, size).unlink(missing_ok=True)
+        for form in FORMS:
+            file_of(site, mark, size, form).unlink(missing_ok=True)
     return mark
 
 
@@ -41,9 +44,9 @@ def address(mark: str) -> str:
     return f"/cards/faces/{CARD[0]}/{CARD[1]}/{mark}/small.webp"
 
 
-def file_of(site: LiveSite, mark: str, size: str) -> Path:
+def file_of(site: LiveSite, mark: str, size: str, form: Form = "avif") -> Path:
     """Where the site keeps the picture of this digest."""
-    return site.folder / face_store.path_of(mark, size).relative_to(settings.VAR_DIR)
+    return site.folder / face_store.path_of(mark, size, form).relative_to(settings.VAR_DIR)
 
 
 def comes(file: Path, seconds: float) -> bool:
