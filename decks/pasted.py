@@ -14,7 +14,7 @@ from decks.models import Deck
 from lotr_site.accounts.visitors import Visitor
 
 ADDRESS = "address"
-"""What stands for the file format of a deck that was given by its address."""
+"""The file format that is reported for the address of a deck."""
 LONGEST_ADDRESS = 400
 REFERENCES = ("reference", "deck_id", "slug")
 
@@ -49,7 +49,7 @@ def _path_here(text: str, host: str) -> str | None:
 
 
 def _deck_at(address: str, visitor: Visitor) -> DeckList:
-    """Return the deck that a page shows. Raise UnknownDeck if it shows none that the visitor may see."""
+    """Return the deck that a page shows. Raise UnknownDeck if it doesn't show one that the visitor may see."""
     path, _, query = address.partition("?")
     try:
         told = resolve(path).kwargs

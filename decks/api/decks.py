@@ -169,12 +169,12 @@ def full(deck: Deck, request: Request) -> shapes.FullDeckOut:
 
 
 def saved(deck: Deck, report: ReportOut, request: Request) -> shapes.SavedDeckOut:
-    """Return a deck as it was saved, with the cards that could not be placed."""
+    """Return a deck as it was saved, with the cards that could not be placed or are not certain."""
     return {**full(deck, request), **report}
 
 
 def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, ReportOut]:
-    """Return (the deck described by a body, cards that could not be placed).
+    """Return (the deck described by a body, the cards that could not be placed or are not certain).
 
     Fields that the body leaves out stay unchanged.
     """

@@ -129,7 +129,7 @@ class Exported(APIView):
         responses=EXPORTED,
     )
     def get(self, request: Request, reference: str, form: str) -> HttpResponse | Response:
-        """Return a deck or starter as a file in the format `form`: any of those that are exported."""
+        """Return a deck or starter as a file in the file format `form`."""
         if form not in FORMS:
             return refuse(
                 request, 404, "form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(FORMS)}."

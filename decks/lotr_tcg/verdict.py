@@ -74,7 +74,7 @@ class UnplacedOut(TypedDict):
 
 
 class GuessOut(TypedDict):
-    """A line of a deck file of which the best reading was taken."""
+    """A line of a deck file that was read by its likeliest meaning."""
 
     line: Annotated[int, "from 1; 0 if the file format has no lines"]
     source: Annotated[str, "as it appears in the file"]
@@ -84,7 +84,7 @@ class GuessOut(TypedDict):
 
 
 class ReportOut(TypedDict):
-    """The lines of a deck file that need a look."""
+    """The lines of a deck file that could not be placed or are not certain."""
 
     unplaced: list[UnplacedOut]
     guesses: list[GuessOut]
@@ -169,9 +169,7 @@ def repair_data(repair: Repair | None) -> RepairOut | None:
 
 
 def report_data(imported: Import) -> ReportOut:
-    """Return the lines of a deck file that could not be placed, and those of which the best reading was taken, as plain
-    data.
-    """
+    """Return the lines of a deck file that could not be placed, and those that are not certain, as plain data."""
     unplaced: list[UnplacedOut] = [
         {
             "line": each.line,

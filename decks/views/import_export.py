@@ -44,7 +44,7 @@ def import_deck(request: HttpRequest) -> HttpResponse:
 
 
 def _ask(request: HttpRequest, reading: Import, text: str, status: int = 200) -> HttpResponse:
-    """Show the lines that need a choice, and those of which the best reading was taken."""
+    """Show the lines that need a choice, and those that were read by their likeliest meaning."""
     context = {
         "found": reading,
         "text": text,
@@ -70,16 +70,14 @@ def import_unclear(request: HttpRequest) -> HttpResponse:
 
 
 def _choices(request: HttpRequest) -> dict[int, str]:
-    """Return what was chosen for each line, by its key. A field such as `line-3` holds a card's id, or a word for the
-    notes or for leaving the line out.
-    """
+    """Return the choice for each line, by its key. A field such as `line-3` holds a card id, “notes” or “leave”."""
     fields = ((name.partition("-"), str(value)) for name, value in request.POST.items())
     keys = ((whole(key), value) for (name, _, key), value in fields if name == "line")
     return {key: value for key, value in keys if key is not None}
 
 
 def _make(request: HttpRequest, deck: DeckList, remarks: tuple[str, ...]) -> HttpResponse:
-    """Save an imported deck and redirect to the builder, with remarks on what was read how."""
+    """Save an imported deck and redirect to the builder, with remarks on how it was read."""
     try:
         made = service.create(visitor_of(request, make=True), deck, likely_format(deck))
     except Refusal as refusal:

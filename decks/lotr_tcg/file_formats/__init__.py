@@ -48,7 +48,7 @@ def read_text(content: str, form: str | None = None, choices: Mapping[int, str] 
     if form is not None and form not in READ:
         raise Refused("form_unknown", f"There is no file format “{form}”. Choose one of: {', '.join(READ)}.")
     if LINK.match(content.strip()):
-        raise Refused("file_unknown", "We can’t open links to other sites. Open it and paste what the page shows.")
+        raise Refused("file_unknown", "We can’t open links to other sites. Open the page and paste what it shows.")
     reader = READ[form] if form else _recognised(content)
     draft = reader.read(content)
     if len(draft.entries) > MAX_LINES:
@@ -65,7 +65,7 @@ def write_deck(deck: DeckList, form: str) -> str:
 
 
 def _recognised(content: str) -> ModuleType:
-    """Return the module of the file format that a text is in. Raise Refused for XML that is none of them."""
+    """Return the module of the file format that a text has. Raise Refused for XML in an unknown format."""
     form = next(form for form in TRIED_IN_ORDER if form.recognises(content))
     if form is text and content.lstrip().startswith("<"):
         raise Refused("file_unknown", "This is an XML file, but not an OCTGN, Cockatrice or LackeyCCG deck.")

@@ -15,14 +15,14 @@ MAX_SUGGESTED_FOR = 60
 LEAVE_OUT, TO_NOTES = "leave", "notes"
 """What may be chosen for a line besides a card."""
 AHEAD = 0.05
-"""How much more alike than the next one a name must be to be taken."""
+"""How much more alike than the next name one must be to be taken."""
 OFFERED, MOST_OFFERED = 6, 24
 """How many similar names are offered, and how many cards of one name."""
 
 
 def assemble(draft: Draft, form: str, choices: Mapping[int, str] | None = None) -> Import:
-    """Return the deck that a draft describes, with each line of the file that could not be read, and each of which the
-    best reading was taken. `choices` are cards that were chosen for lines, by the key of the line.
+    """Return the deck that a draft describes, with the lines of the file that could not be read, and those that were
+    read by their likeliest meaning. `choices` are cards that were chosen for lines, by the key of the line.
     """
     assembler = _Assembler(draft, choices or {})
     assembler.read()
@@ -77,7 +77,7 @@ class _Assembler:
         return max(rated, key=lambda each: each[1][0][1] if each[1] else 0)
 
     def _chosen(self, key: int, source: str, count: int, section: str | None) -> bool:
-        """Follow a choice for this line, if there is one. Return whether there is."""
+        """Follow the choice made for a line. Return whether a valid one was made."""
         choice = self.choices.get(key)
         if choice is None or (choice not in (LEAVE_OUT, TO_NOTES) and choice not in all_facts()):
             return False

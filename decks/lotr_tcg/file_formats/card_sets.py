@@ -1,4 +1,4 @@
-"""Know the names and usual abbreviations of the card sets, as deck lists write them beside a card."""
+"""Know the names and usual abbreviations of the card sets, as deck lists write them next to a card."""
 
 from functools import cache
 
@@ -32,7 +32,7 @@ ERRATA = (range(50, 70), range(70, 90))
 
 
 def set_named(words: str) -> int | None:
-    """Return the number of the set with this name, abbreviation or number (`Set 4`), or None if there is none."""
+    """Return the number of the set with this name, abbreviation or number (`Set 4`), or None for other words."""
     return _sets().get(fold(words))
 
 

@@ -97,7 +97,7 @@ def _read_comments(draft: Draft, text: str) -> dict[str, str]:
 
 
 def _take(draft: Draft, card: Element, main: bool, said: dict[str, str]) -> None:
-    """Add a card element to the draft. Outside the main zone, `said` (section to card) tells where it goes, once."""
+    """Add a card element to the draft. Outside the main zone, `said` maps its section to it, for one copy."""
     number, name = card.get("collectorNumber", ""), (card.get("name") or "").strip()
     words = f"{name} ({number})" if number else name
     count = count_in(card.get("number", "1"))

@@ -15,15 +15,15 @@ from decks.lotr_tcg.rules.formats import Format, original, playable_formats, pri
 from decks.name_normalization import fold
 
 SURELY = 3
-"""The facts of a rank that leave no doubt: the section, the block of the sites, and the number of a site."""
+"""How many facts of a rank leave no doubt: the section, the block of the sites, and the number of a site."""
 ENOUGH = 4
-"""So many certain cards tell in which sets the others are."""
+"""How many certain cards it takes to show in which sets the others are."""
 LISTED = 3
-"""From this many lines numbered 1, 2, 3 on, the numbers are those of the lines and not of copies."""
+"""If at least this many lines are numbered 1, 2, 3 and so on, the numbers aren't counts of copies."""
 
 
 class Known(msgspec.Struct, frozen=True):
-    """An entry taken apart, with the cards that have its name. `count` is None if it is out of bounds. `shortened` is
+    """The parts of an entry, with the cards that have its name. `count` is None if it is out of bounds. `shortened` is
     whether a remark was left off, and `shorter` are other readings for a misspelled name.
     """
 
@@ -49,14 +49,14 @@ class Ranked(msgspec.Struct, frozen=True):
     rank: tuple[bool, ...]
 
     def surely_before(self, other: "Ranked") -> bool:
-        """Return whether the other one is out of the question: only this one can be in the section, or is a site of the
-        block that the other sites are of.
+        """Return whether the other card is out of the question: only this one can be in the section, is a site in the
+        same block as the others, or has the right site number.
         """
         return self.rank[:SURELY] > other.rank[:SURELY]
 
 
 def known_all(entries: Iterable[Entry]) -> list[Known]:
-    """Return the entries taken apart, with the cards that they may mean."""
+    """Return the parts of each entry, with the cards that it may mean."""
     taken: list[Known] = []
     unknown = 0
     for key, entry in enumerate(entries):
@@ -100,7 +100,7 @@ def without_line_numbers(entries: Sequence[Known]) -> list[Known]:
 
 
 class Evidence:
-    """What the entries that name one card for certain tell about the others."""
+    """The cards that are certain, and what they show about the other entries."""
 
     def __init__(self, sure: Sequence[tuple[Facts, ...]], told_format: str = "") -> None:
         self.sure = sure
@@ -111,7 +111,7 @@ class Evidence:
 
     @cached_property
     def formats(self) -> tuple[Format, ...]:
-        """Return the formats that allow the most of the sure cards, only the ones with the fewest sets."""
+        """Return the formats that allow the most certain cards, and of these only the ones with the fewest sets."""
         paths = [
             each for each in playable_formats() if not self.blocks or each.path in self.blocks
         ] or playable_formats()
@@ -154,13 +154,13 @@ class Evidence:
 
 
 def evidence_in(entries: Iterable[Known], told_format: str) -> Evidence:
-    """Return what the entries tell that name one card for certain, and the name of the format in the list."""
+    """Return the evidence from the entries that name one card for certain, and from the format that the list names."""
     sure = [entry.found.cards for entry in entries if entry.found.unique and not entry.found.doubt]
     return Evidence(sure, told_format)
 
 
 def _paths_named(told_format: str) -> set[str | None]:
-    """Return the path of the format with this name, or that begins with the name of its path."""
+    """Return the paths of the formats with this name, or else the path that its first word names."""
     told = fold(told_format)
     formats = [form for form in playable_formats() if told in (fold(form.name), fold(form.slug))]
     first = told.partition(" ")[0]

@@ -21,7 +21,7 @@ class Draft(msgspec.Struct):
     """The content of a file: its entries in order, and lines that are not entries. `format` is what it says about the
     deck's format.
 
-    `exact` is set for a file format of programs, whose sections and counts are to be taken as they are.
+    `exact` is True for JSON, whose sections and counts are taken as they are.
     """
 
     name: str = ""
@@ -57,7 +57,7 @@ class Unplaced(msgspec.Struct, frozen=True):
 
 
 class Guess(msgspec.Struct, frozen=True):
-    """A line of a deck file of which the best reading was taken, with other cards that it may mean."""
+    """A line of a deck file that was read by its likeliest meaning, with other cards that it may mean."""
 
     key: int
     line: int
@@ -70,8 +70,8 @@ class Guess(msgspec.Struct, frozen=True):
 
 
 class Import(msgspec.Struct, frozen=True):
-    """The result of reading a deck file: the deck, the lines that could not be read, the lines of which the best
-    reading was taken, and decisions made along the way (`remarks`).
+    """The result of reading a deck file: the deck, the lines that could not be read, the lines that were read by
+    their likeliest meaning, and decisions made along the way (`remarks`).
     """
 
     deck: DeckList

@@ -26,8 +26,8 @@ def recognises(text: str) -> bool:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from a text in the current form (separated by bars) or the older one (only commas). A map is told
-    and left out, for decks here have none.
+    """Return a draft from a text in the current form (separated by bars) or the older one (only commas). A map is
+    left out with a remark, because decks here don't have one.
     """
     line = " ".join(text.split())
     parts = line.split("|") if "|" in line else _old(line.split(","))

@@ -20,7 +20,7 @@ FILLERS = _set(
     "card cards the of in my your a and from with for total totals x section part side sides culture cultures unique "
     "twilight cost other others plus list"
 )
-"""Words that any heading may have beside the one that matters."""
+"""Words that any heading may have besides the one that matters."""
 MAYBE = _set("maybeboard maybe considering sideboard alternates alternatives beside")
 NOTES = _set("notes note strategy comments comment description tips explanation gameplay walkthrough")
 START = _set("starting start starters starter opening")
@@ -48,7 +48,7 @@ STARTS_IN_DECK = "starting fellowship from the draw deck"
 
 
 class Heading(msgspec.Struct, frozen=True):
-    """A heading. `section` is None if the cards below belong wherever their types belong, and "notes" above a text.
+    """A heading in a list. `section` is None if each card below it goes where its type belongs, "notes" above a text.
     `sure` is whether it has the form of a heading, such as a colon; `words` are its words without count and marks.
     """
 
@@ -69,7 +69,7 @@ def heading_in(line: str) -> Heading | None:
 
 
 def unknown_heading(line: str) -> str | None:
-    """Return the words of a line that has the form of a heading, or None if it has not."""
+    """Return the words of a line that has the form of a heading, or None for any other line."""
     words = line.strip(MARKS + ":")
     return words if _has_form(line) and 0 < len(words) <= LONGEST and any(map(str.isalpha, words)) else None
 
@@ -88,7 +88,7 @@ def _total(line: str) -> Heading | None:
 
 
 def _bare(line: str) -> str:
-    """Return the folded words of a line without counts, marks and what stands in brackets at its end."""
+    """Return the folded words of a line without counts, marks and brackets at its end."""
     text = line.strip().rstrip(":").strip()
     inner = TRAILING.sub("", text)
     folded = fold(inner if fold(inner) else text)
@@ -106,7 +106,7 @@ def _has_form(line: str) -> bool:
 
 
 def _section(words: list[str]) -> str | None:
-    """Return the section that a heading of known words names."""
+    """Return the section that the words of a heading name, or None if they don't name one."""
     told = set(words) - FILLERS
     if words == ["side"] or told & MAYBE:
         return "maybeboard"

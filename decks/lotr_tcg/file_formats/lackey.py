@@ -43,7 +43,7 @@ def _write_card(zone: Element, card: str) -> None:
 
 
 def read(text: str) -> Draft:
-    """Return a draft from all cards in all zones. Raise Refused for a text that is not a deck of LackeyCCG."""
+    """Return a draft from all cards in all zones. Raise Refused for any other text."""
     root = open_xml(text, "deck")
     draft = Draft(starting_in_deck=True)
     for zone in root.iter("superzone"):

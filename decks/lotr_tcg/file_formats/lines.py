@@ -19,14 +19,14 @@ COMMENT = ("//", ";")
 COUNT_ALONE = re.compile(r"^[\[(]?(\d{1,2})\s*[x×]?[\])]?$", re.I)
 COMMA_AND_COUNT = re.compile(r",\s*(?=\d{1,2}\s*[x×]?\s+\S)", re.IGNORECASE)
 NUMBERED = re.compile(rf"^\W*(?:\d|.*[(\[]{NUMBER}[)\]])")
-"""A line that begins with a number or ends in one of a card is no heading if it can be a card."""
+"""A line that begins with a number or ends in a card's number. If it may name a card, it isn't a heading."""
 AHEAD = 5
-"""How many lines after a possible heading are looked at for the next card."""
+"""How many lines after a possible heading are searched for the next card."""
 PROSE_WORDS = 9
-"""A line of this many words that names no card is taken for a sentence of the notes."""
+"""A line of at least this many words that doesn't name a card is taken as a sentence for the notes."""
 MOST_STRANGERS = 400
 """A file with more lines that are neither cards nor text is refused."""
-KEPT = "Sentences in the list are kept in the notes."
+KEPT = "The sentences in the list were added to the notes."
 LONGEST_CARD = 160
 
 
@@ -165,7 +165,7 @@ class _Reader:
         self.draft.entries.append(entry)
 
     def _is_text(self, words: str) -> bool:
-        """Take a line that names no card as a heading, the deck's name or a note, if it looks like one."""
+        """Take a line as a heading, the deck's name or a note, if it looks like one. Return whether it does."""
         prose = len(words.split()) >= PROSE_WORDS and not _says_copies(self._understood(words))
         if self.section == "notes" or len(words) > LONGEST_CARD or prose:
             self.notes.append(words)

@@ -143,7 +143,7 @@ def _numbered(hint: Hint) -> Facts | None:
 
 
 def _printed(hint: Hint) -> Hint:
-    """Return the number of the printed card if the hint is that of a corrected version."""
+    """Return a hint to the printed card, if this one is the number of a corrected version."""
     return Hint(printed_set(hint.set) if hint.set is not None else None, "", hint.number)
 
 

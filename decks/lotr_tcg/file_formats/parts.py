@@ -22,7 +22,7 @@ LONGEST = 200
 MOST_TRIED, FEW_TRIED = 30, 3
 """How many readings of one line are tried, so that no line takes long."""
 MOST_UNKNOWN = 100
-"""A file with more lines that name no card is hardly a deck list, and only few readings of the others are tried."""
+"""If more lines of a file don't name a card, it is hardly a deck list, and few readings of the rest are tried."""
 BULLETS = "•●▪◦·○*-–—+›»\"“”'‘’ \t"
 SECTIONS = frozenset(["ring_bearer", "ring", "sites", "starting_fellowship", "maybeboard", "cards"])
 STARTS = frozenset(["starting", "start", "starts", "starter", "started", "sf", "opening"])
@@ -30,11 +30,11 @@ SITE_NUMBERS = range(1, 10)
 MARKS = frozenset(
     ["foil", "foils", "tengwar", "promo", "premium", "ai", "f", "t", "p", "r", "u", "c", "s", "rf", "uf", "cf"]
 )
-"""What lists write beside a card for its finish or rarity."""
+"""What lists write next to a card to mark its finish or rarity."""
 
 
 class Reading(msgspec.Struct, frozen=True):
-    """What a line says. `words` is the name that is left and `count` the number of copies, None if the line says none.
+    """A reading of a line. `words` is the name that is left; `count` is the number of copies, None if it isn't given.
     `place` is a number that may be a site's, `listed` one that may be the line's own, and `remark` what was left off.
     """
 
@@ -93,7 +93,7 @@ def understand(line: str, most: int = MOST_TRIED) -> Understood:
 
 
 def _without_parts(tried: list[Reading]) -> tuple[Reading, tuple[Reading, ...]]:
-    """Return (the reading with the most parts taken off of those that lose no words, two of those that do)."""
+    """Return (the shortest reading that keeps all words of the name, up to two that leave out a remark)."""
     whole_ones = [reading for reading in tried if not reading.remark and reading.words]
     lossy = sorted((reading for reading in tried if reading.remark and reading.words), key=_length)
     lossy = [reading for reading in lossy if reading.count is not None] or lossy
@@ -172,7 +172,7 @@ COPIES = re.compile(r"^(?:[x×]\s*)?(\d{1,4})(?:\s*(?:[x×]|copies|copy))?$", re
 
 
 def _bracket(reading: Reading) -> Iterator[Step]:
-    """Take off what stands in brackets after the name."""
+    """Take off brackets after the name."""
     match = BRACKET.match(reading.words)
     if not match:
         return
@@ -204,7 +204,7 @@ def _told_in_bracket(reading: Reading, rest: str, inner: str) -> Iterator[Step]:
 
 
 def _hint_in_words(words: str) -> Hint | None:
-    """Return what is said of a printing: `1R89`, `Set 1 #89`, `FOTR` or `The Two Towers`."""
+    """Return the printing that words such as these name: `1R89`, `Set 1 #89`, `FOTR` or `The Two Towers`."""
     if match := SET_NUMBER.match(words):
         return Hint(whole(match[1]), "", whole(match[2]))
     known = set_named(words)
@@ -248,7 +248,7 @@ def _label(reading: Reading) -> Iterator[Step]:
 
 
 def _cells(reading: Reading) -> Iterator[Step]:
-    """Tell the cells of a row apart: the one with the most letters that is no set is the name."""
+    """Read the cells of a row: copies, a printing, and the name in one or all of the others."""
     cells = _split(reading.words)
     if len(cells) < 2:
         return
@@ -268,7 +268,7 @@ CELL_COUNT = re.compile(r"^[x×]?\s*(\d{1,4})\s*[x×]?\s*([\[(\-–—].{0,60})?
 
 
 def _split(words: str) -> list[str]:
-    """Return the cells of a row with tabs, bars or quoted cells, () if it is no row."""
+    """Return the cells of a row with tabs, bars or quoted cells, or [] if the line isn't a row."""
     if "\t" in words:
         return [cell.strip() for cell in words.split("\t") if cell.strip()]
     separator = ";" if ";" in words else ","

@@ -25,7 +25,7 @@ SMALLEST_DECK = 60
 
 
 class Taken(msgspec.Struct, frozen=True):
-    """A card of the list, with the section that the list says, if it says one."""
+    """A card of the list, with the section that the list names, or None."""
 
     card: Facts
     count: int
@@ -40,7 +40,7 @@ def home_section(card: Facts) -> str:
 
 
 class Places:
-    """Collects the cards of a list and forms the deck once all are known."""
+    """The cards of a list, from which the deck is formed once all are known."""
 
     def __init__(self, exact: bool) -> None:
         self.exact = exact
@@ -56,7 +56,7 @@ class Places:
     def take(
         self, card: Facts, count: int, section: str | None, starts: bool = False, place: int | None = None
     ) -> None:
-        """Add copies of a card, with the section that the list says."""
+        """Add copies of a card, with the section that the list names."""
         self.taken.append(Taken(card, count, section, starts, place))
 
     def deck(self, draft: Draft) -> tuple[DeckList, tuple[str, ...]]:
@@ -80,7 +80,7 @@ class Places:
         return deck, (*self._moves(), *self.remarks)
 
     def _take_bearer(self, starting_in_deck: bool) -> None:
-        """Find the Ring-bearer, wherever the list has them, and take one copy off that entry."""
+        """Find the Ring-bearer in any part of the list, and take one copy off that entry."""
         index = next(self._bearers(starting_in_deck), None)
         if index is None:
             return
@@ -92,8 +92,8 @@ class Places:
         self.taken[index : index + 1] = [rest] if rest.count else []
 
     def _bearers(self, starting_in_deck: bool) -> Iterator[int]:
-        """Yield the entries that may be the Ring-bearer, the likeliest first. Unless the list says who it is, that is a
-        Frodo, or in a list with a Ring another one who can start with it.
+        """Yield the entries that may be the Ring-bearer, the likeliest first. If the list doesn't
+        say who it is, that is a Frodo or, in a list with a Ring, another card that can start with it.
         """
         said = [(index, each) for index, each in enumerate(self.taken) if each.section == "ring_bearer"]
         yield from (index for index, each in said if each.card.can_start_with_ring)

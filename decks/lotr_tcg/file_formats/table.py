@@ -74,12 +74,12 @@ def _columns(line: str) -> dict[str, int]:
     cells = next(csv.reader([line], delimiter=_separator(line)), [])
     named = {COLUMN_OF[fold(cell)]: at for at, cell in reversed(list(enumerate(cells))) if fold(cell) in COLUMN_OF}
     if "count" not in named and {"number", "name"} <= set(named):
-        named["count"] = named.pop("number")  # the only number there is
+        named["count"] = named.pop("number")  # the only column of numbers
     return named
 
 
 def _take(draft: Draft, number: int, row: dict[str, str]) -> None:
-    """Add a row of a table to the draft; `row` has its cells by what their columns mean."""
+    """Add a row of a table to the draft; `row` has its cells by column."""
     name = ", ".join(filter(None, (row.get("name", ""), row.get("subtitle", ""))))
     place = row.get("number", "")
     told = f"{row['set']} #{place}" if row.get("set") and whole(place) is not None else place or row.get("set", "")

@@ -30,7 +30,7 @@ def read(text: str) -> Draft:
 
 
 def _cards(value: Any, section: str | None, depth: int) -> Iterator[tuple[str, str | None]]:
-    """Yield (name, section) for each card in an object. A name of a deck or bag may say the section."""
+    """Yield (name, section) for each card in an object. The name of a deck or bag may be that of a section."""
     if not isinstance(value, dict) or depth > DEEPEST:
         return
     heading = heading_in(_text(value.get("Nickname")))

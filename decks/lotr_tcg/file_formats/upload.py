@@ -33,7 +33,7 @@ def open_text(data: bytes) -> str:
 
 
 def _checked(text: str) -> str:
-    """Return the text of a file if it is one. Raise Refused if it has control characters, is too long or is empty."""
+    """Return the text of a file unchanged. Raise Refused if it has control characters, is too long or is empty."""
     if any(ord(sign) < 32 and sign not in TEXT_CONTROLS for sign in text):
         raise Refused("file_binary", "This isn’t a text file: it contains control characters.")
     lines = text.splitlines()
@@ -45,7 +45,7 @@ def _checked(text: str) -> str:
 
 
 def _decoded(data: bytes) -> str:
-    """Return a file's text, by its byte order mark or as UTF-8. Raise Refused if it is binary or not encoded so."""
+    """Return a file's text, by its byte order mark or as UTF-8. Raise Refused for any other encoding."""
     mark = next((encoding for mark, encoding in BYTE_ORDER_MARKS.items() if data.startswith(mark)), None)
     if mark is None and b"\0" in data:
         raise Refused("file_binary", "This isn’t a text file: it contains null bytes.")

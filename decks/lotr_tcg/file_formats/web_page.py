@@ -12,11 +12,11 @@ BREAKS = frozenset(["br", "p", "div", "li", "tr", "ul", "ol", "table", "h1", "h2
 CELLS = frozenset(["td", "th"])
 UNSEEN = frozenset(["script", "style", "head", "title", "select", "button", "nav"])
 PICTURE = re.compile(r"LOTR-EN0*(\d{1,2})S0*(\d{1,3})\b")
-"""The names of the pictures at the wiki, which tell the printing."""
+"""The names of the wiki's pictures, which include the set and number of a card."""
 UNSHOWN = re.compile(r"<!--.*?(?:-->|\Z)|<[!?][^<>]*>?", re.DOTALL)
 """Comments and declarations, some of which the parser of the standard library can't read."""
 NO_TAG = re.compile(r"<(?![a-z/][^<>]*>)", re.I)
-"""A sign that doesn't begin a tag. The parser would look for the end of each of them in the whole rest of the page."""
+"""A `<` that doesn't begin a tag. For each of them, the parser would search the rest of the page for the end."""
 
 
 def recognises(text: str) -> bool:
@@ -57,7 +57,7 @@ class _Page(HTMLParser):
             self.parts.append(f" ({picture[1]}_{picture[2]})")
 
     def handle_startendtag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
-        """Take a tag without an end like one with both."""
+        """Treat a tag that ends itself as a start tag with its end tag."""
         self.handle_starttag(tag, attrs)
         self.handle_endtag(tag)
 

@@ -74,7 +74,7 @@ class _Builder:
     # Choosing
 
     def _one(self, offer: tuple[Facts, ...], requested: Facts | None) -> Facts:
-        """Return the requested card, or a random one of those offered. Raise CannotBuild if none is."""
+        """Return the requested card, or a random one of those offered. Raise CannotBuild if nothing is offered."""
         chosen = requested or drawn(self.chance, offer, self._liked)
         if chosen is None:
             raise CannotBuild(

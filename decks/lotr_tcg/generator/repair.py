@@ -135,7 +135,7 @@ class _Mender:
         return (step, Action("add", "cards", alike[0].id, step.count)) if alike else (step,)
 
     def _site(self, step: Action) -> Action:
-        """Return a step of a repair with a site that fits better, by its number or beside the other sites."""
+        """Return a step of a repair with a better site: one with the same number, or one that goes with the others."""
         number = all_facts()[step.card].site_number
         if step.do == "remove":
             return step

@@ -65,7 +65,7 @@ class Command(BaseCommand):
         raise CommandError(f"{message} ({code})", returncode=2)
 
     def _print(self, imported: Import, results: dict[str, FormatVerdict]) -> None:
-        """Print what was imported, what was left out, and the verdict in each format."""
+        """Print what was imported, what was left out or is not certain, and the verdict in each format."""
         deck = imported.deck
         name = deck.name or "Untitled deck"
         self.stdout.write(f"{name}: {deck.size} cards in the draw deck, {deck.total} in all")
