@@ -13,6 +13,7 @@ from lotr_site.accounts.visitors import Visitor
 from play import games, service
 from play.engine.chance import Chance
 from play.engine.game import Game
+from play.engine.refusal import Illegal
 from play.models import Match, PostedChoice, Seat
 from tests.play.engine.hearts import HEARTS
 
@@ -108,6 +109,13 @@ def duel(game: str, moves: int, **options: Any) -> Match:
     service.join(match.pk, BEN)
     play_on(fresh(match), Chance(7), moves)
     return match
+
+
+def code_of(work: Any, *args: Any, **more: Any) -> str:
+    """Return the code with which a piece of work is refused."""
+    with pytest.raises(Illegal) as refused:
+        work(*args, **more)
+    return str(refused.value.refusal.code)
 
 
 def given_up(match: Match) -> Match:

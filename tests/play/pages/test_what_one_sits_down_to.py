@@ -10,10 +10,9 @@ from django.utils import timezone
 
 from lotr_site.accounts.visitors import Visitor
 from play import service
-from play.engine.refusal import Illegal
 from play.models import Match, Seat
 from play.presentation.terms import terms
-from tests.play.tables import ANN, BEN, fresh
+from tests.play.tables import ANN, BEN, code_of, fresh
 
 pytestmark = pytest.mark.django_db
 TWO: Any = [{"kind": "me"}, {"kind": "anyone"}]
@@ -28,12 +27,6 @@ def account(name: str) -> Visitor:
 def table(game: str = "tarot", owner: Visitor = ANN, seats: Any = TWO, **more: Any) -> Match:
     options = more.pop("options", {})
     return fresh(service.create(game, options, seats, owner, **more))
-
-
-def code_of(work: Any, *args: Any, **more: Any) -> str:
-    with pytest.raises(Illegal) as refused:
-        work(*args, **more)
-    return str(refused.value.refusal.code)
 
 
 @pytest.mark.parametrize(

@@ -8,14 +8,13 @@ from django.test import Client
 from django.utils import timezone
 
 from play import service
-from play.engine.refusal import Illegal
 from play.live.stream import etag_of
 from play.management.commands.verify_matches import SAME, verify
 from play.models import Match, Seat
 from play.people.access import own_seat
 from play.upkeep import archiver
 from play.view.projection import as_json
-from tests.play.tables import ANN, BEN, asked, choose, duel, fresh, seat, table_of_four, table_with_bots
+from tests.play.tables import ANN, BEN, asked, choose, code_of, duel, fresh, seat, table_of_four, table_with_bots
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
 TWO: Any = [{"kind": "me"}, {"kind": "anyone"}]
@@ -37,12 +36,6 @@ def waiting(moves: int = 8, **more: Any) -> tuple[Match, int, int]:
         choose(match, asked(match)[0])
     late = asked(match)[0]
     return fresh(match), late, 1 - late
-
-
-def code_of(work: Any, *args: Any) -> str:
-    with pytest.raises(Illegal) as refused:
-        work(*args)
-    return str(refused.value.refusal.code)
 
 
 def test_without_a_clock_the_others_wait_five_minutes() -> None:

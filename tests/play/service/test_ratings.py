@@ -17,14 +17,13 @@ from lotr_site.accounts.models import Rating
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.engine.chance import Chance
-from play.engine.refusal import Illegal
 from play.models import Match, Move, Seat
 from play.people import pairings, ratings
 from play.shapes import SeatRow
 from play.stats import players
 from play.upkeep import sweeper
 from play.view.projection import as_json
-from tests.play.tables import ANN, choose, fresh, play_on, seat
+from tests.play.tables import ANN, choose, code_of, fresh, play_on, seat
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
 NAMES = ("ann", "ben", "cid", "dan", "eve", "fay")
@@ -79,12 +78,6 @@ def told() -> list[Any]:
 
 def mu(name: str) -> float:
     return standing()[name, "hearts"][0]
-
-
-def code_of(work: Any, *args: Any, **more: Any) -> str:
-    with pytest.raises(Illegal) as refused:
-        work(*args, **more)
-    return str(refused.value.refusal.code)
 
 
 # What may be rated

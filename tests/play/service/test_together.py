@@ -18,17 +18,11 @@ from play.match.match_decks import is_starter
 from play.models import Block, Match, Move, Seat
 from play.stats.deck_report import deck_reports
 from play.view.projection import as_json
-from tests.play.tables import ANN, BEN, CID, DAN, choose, fresh, play_on, seat, table_of_four
+from tests.play.tables import ANN, BEN, CID, DAN, choose, code_of, fresh, play_on, seat, table_of_four
 from tests.support.pages import on_one_line
 
 pytestmark = [pytest.mark.django_db, pytest.mark.usefixtures("hearts")]
 BOT = {"kind": "bot", "level": "easy"}
-
-
-def code_of(work: Any, *args: Any, **more: Any) -> str:
-    with pytest.raises(Illegal) as refused:
-        work(*args, **more)
-    return str(refused.value.refusal.code)
 
 
 def gathering(**more: Any) -> Match:
