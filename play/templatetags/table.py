@@ -26,9 +26,9 @@ from play.templatetags.drawing import (
     acts_in,
     audience_in,
     drawn_card,
+    drawn_part,
     seats_in,
 )
-from play.templatetags.parts import part
 from play.templatetags.places import pile, spot
 from play.view.names import names_of, with_names
 from play.view.parts import as_part
@@ -322,7 +322,16 @@ def face(game: str, id: str, size: str = "table", name: str = "") -> SafeString:
     return picture(game, id, name or id, size)
 
 
-register.tag("part", part)
+@register.simple_tag(takes_context=True)
+def part(context: Context, template: str, **facts: Any) -> SafeString:
+    """Return a part of the table, drawn by a template from these facts.
+
+    Besides the facts, the template has only the game, the viewer, the players' names, and what the viewer can do with
+    the things among the facts.
+    """
+    return drawn_part(context, template, facts)
+
+
 register.tag("spot", spot)
 register.tag("pile", pile)
 
