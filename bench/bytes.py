@@ -5,7 +5,6 @@ This needs Chromium, as the browser tests do. The site is public (`DEBUG=0`), wi
 
 import asyncio
 import os
-import re
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -28,10 +27,9 @@ WAIT = 60_000
 DRAWING = 240_000
 ALL_COME = "[...document.querySelectorAll('.card-grid .face')].every((face) => face.complete)"
 QUIET = 3.0
-"""Seconds without a byte after which a page has come."""
+"""Seconds without a byte after which a page counts as loaded."""
 LAPTOP: ViewportSize = {"width": 1366, "height": 768}
 CARDS = 42
-Seen = Callable[[bytes], None]
 PICTURES = "/cards/lotr_tcg/sets/1/"
 PAGES = (
     "/", "/play/", "/play/new/?game=lotr_tcg", "/play/lessons/", "/cards/", "/cards/?q=gandalf&view=list",
@@ -42,7 +40,7 @@ ENCODINGS: dict[str, Callable[[bytes], bytes]] = {
     "br": lambda data: brotli.compress(data, quality=BROTLI_QUALITY),
     "gzip": compress_string,
 }
-"""How the middleware compresses."""
+"""The functions that compress as the middleware does."""
 
 
 def measure() -> Iterator[Row]:
@@ -95,7 +93,7 @@ def milliseconds(compress: Callable[[bytes], bytes], data: bytes) -> float:
 
 # --- in a browser ----------------------------------------------------------------------------------------------------
 class Count:
-    """The bytes that a site has sent, heads included, and when the last one came."""
+    """The bytes that a site has sent, headers included, and when the last ones came."""
 
     def __init__(self) -> None:
         self.bytes, self.last = 0, time.monotonic()
@@ -104,7 +102,7 @@ class Count:
         self.bytes, self.last = self.bytes + len(data), time.monotonic()
 
     def until_quiet(self) -> int:
-        """Wait until nothing has come for a moment; return the bytes since the last call."""
+        """Wait until nothing has come for a moment. Return the bytes since the last call."""
         while time.monotonic() < self.last + QUIET:
             time.sleep(QUIET / 10)
         sent, self.bytes = self.bytes, 0
@@ -129,7 +127,7 @@ def loaded(page: Page, url: str, count: Count) -> int:
 
 def pages_of_cards(browser: Browser, url: str, count: Count) -> Iterator[Row]:
     """Yield the bytes of a page of pictures for a first visitor who sees all of it, as if it showed 42 cards. The faces
-    are drawn before, since drawing takes longer than loading.
+    are drawn beforehand, since drawing takes longer than loading.
     """
     for density in (1, 2):
         _draw, (sent, shown) = (all_pictures(browser, url, count, density) for _ in range(2))
@@ -137,7 +135,7 @@ def pages_of_cards(browser: Browser, url: str, count: Count) -> Iterator[Row]:
 
 
 def all_pictures(browser: Browser, url: str, count: Count, density: int) -> tuple[int, int]:
-    """Look at all of a page of pictures on a screen of this density; return (bytes, pictures)."""
+    """Look at all of a page of pictures on a screen of this density. Return (bytes, pictures)."""
     screen: ViewportSize = {"width": 1366, "height": 20_000}
     context = browser.new_context(viewport=screen, device_scale_factor=density, bypass_csp=True)
     page = context.new_page()
@@ -158,7 +156,7 @@ def table(browser: Browser, url: str) -> Iterator[Row]:
     page.get_by_role("button", name="Open the table").click()
     expect(page.locator("#live")).to_be_visible()
     page.wait_for_load_state("load")
-    own = [address for address in scripts if re.search(r"/static/", address)]
+    own = [address for address in scripts if "/static/" in address]
     yield at_most("scripts of a table of the TCG", len(own), 12, "requests")
 
 

@@ -1,4 +1,4 @@
 /* Comfort on the import page. Everything works without it. */
 import * as dropping from "./importing/dropping.js";
 
-for (const part of [dropping]) part.start();
+dropping.start();
