@@ -20,7 +20,7 @@ NAMES = sorted(path.stem for path in Path(__file__).parent.glob("*.py") if not p
 
 
 def chosen_names() -> list[str]:
-    """Return the benchmarks named on the command line, or all. Exit with status 2 if one does not exist."""
+    """Return the benchmarks named on the command line, or all of them. Exit with status 2 if one does not exist."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; default: all")
     names: list[str] = parser.parse_args().names

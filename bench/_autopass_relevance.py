@@ -63,7 +63,7 @@ def settled(one: Game[Any], state: Any, decision: Decision, place: int, played: 
 
 
 def tcg_changed(tcg: Game[Any], state: State, decision: Decision, place: int) -> bool:
-    """Return whether answering with the option at `place` leads to another table than passing does."""
+    """Return whether answering with the option at `place` leads to a different table than passing does."""
     tried, chance, before = state.clone(), Chance(1), standing(tcg, state, decision.kind)
     tcg.apply(tried, decision.seat, (place,))
     for _ in range(LONGEST):

@@ -94,7 +94,7 @@ def compared(brain: Brain[Any], seen: Any, seat: int, favorite: Picks) -> list[P
 
 
 def tries(brain: Brain[Any], seen: Any, seat: int, choices: Sequence[Picks], worlds: int, chance: Chance) -> Rows:
-    """Return by world what each choice is worth in it, by playouts with the same luck."""
+    """Return, for each world, what each choice is worth in it, by playouts with the same luck."""
     rows = []
     for _ in range(worlds):
         world, luck = brain.determinize(seen, seat, chance).for_playouts(), chance.rand(1 << 60)

@@ -19,7 +19,7 @@ AIMS = {"small": 20.0, "small_2x": 14.0, "small_3x": 8.0, "medium": 6.0, "large"
 WINDOW = 8
 """The side of the squares of pixels that are compared."""
 EVEN = (6.5025, 58.5225)
-"""What keeps the comparison of even squares from dividing by nothing, for values up to 255."""
+"""Constants that keep the comparison of uniform squares from dividing by zero, for values up to 255."""
 
 
 def measure() -> Iterator[Row]:

@@ -65,7 +65,7 @@ def measure() -> Iterator[Row]:
 
 
 def rows(figures: Figures, pairs: int, seconds: float) -> Iterator[Row]:
-    """Yield the rows of one run: moves per second, delays beside an empty round trip, and errors."""
+    """Yield the rows of one run: moves per second, delays next to those of an empty round trip, and errors."""
     name = f"{pairs} pair{'s' if pairs > 1 else ''}"
     half, most = percentile(figures.moves, 50), percentile(figures.moves, 95)
     echo_half, echo = percentile(figures.echoes, 50), percentile(figures.echoes, 95)

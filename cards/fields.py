@@ -86,7 +86,7 @@ class Field:
     says: Mapping[str, str] = field(default_factory=dict)
 
     def raw(self, row: Row) -> Iterable[Any]:
-        """Return the values of a row in this field as the data has them, none if the fact is missing or false."""
+        """Return the values of a row in this field as the data has them, or nothing if the fact is missing or false."""
         if self.read:
             return self.read(row)
         values = row.facts.get(self.fact or self.name)

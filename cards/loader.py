@@ -199,7 +199,7 @@ class Table:
         self.withdrawn: list[str] = []
 
     def write(self, rows: Iterable[tuple[str, Fields]]) -> None:
-        """Add, change and withdraw rows so that the table of this game has exactly these, and note which it were."""
+        """Add, change and withdraw rows so that the table of this game has exactly these, and note what changed."""
         old = {row.key: row for row in self.model.objects.filter(game=self.game)}
         new, altered, changes = [], [], []
         for key, fields in rows:

@@ -99,7 +99,7 @@ class Walk:
     """Whether this is the body of a Game or of a State."""
 
     def inside(self, node: ast.AST) -> "Walk":
-        """Return the walk within a node: its scope, its functions and what is around."""
+        """Return the walk within a node, with the node added to its scope and to what is around it."""
         scope, body, around, kind = self.scope, self.body, (*self.around, node), self.kind
         if isinstance(node, ast.FunctionDef | ast.ClassDef):
             scope, around = (*scope, node.name), ()

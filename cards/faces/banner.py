@@ -166,8 +166,8 @@ def typed(text: str) -> str:
 
 
 def _letter(letter: str) -> str:
-    """Return a character as the fonts can draw it: without an accent if need be, "" for a control character, or else
-    "?".
+    """Return a character as the fonts can draw it: if need be without its accent, or as "?". Control characters and
+    combining accents become "".
     """
     if letter in MORE_LETTERS or (letter.isprintable() and letter <= "ÿ"):
         return letter

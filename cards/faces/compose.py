@@ -16,7 +16,7 @@ from cards.faces.typography import Placed
 
 WEBP_QUALITY = {"small": 84, "small_2x": 82, "small_3x": 80, "medium": 82, "large": 82}
 AVIF_QUALITY = {"small": 66, "small_2x": 60, "small_3x": 55, "medium": 56, "large": 55}
-"""AVIF is as similar to the drawing as WebP then, and a fifth to a third smaller (`python -m bench faces`)."""
+"""The quality at which AVIF is as similar to the drawing as WebP, and a fifth to a third smaller (`bench/faces.py`)."""
 FINE = {"small": 4, "small_2x": 3, "small_3x": 3, "medium": 3, "large": 2}  # oversampling of the picture
 INK, PALE = rgb("#241a10"), rgb("#fff8e6")
 TEXT, LEAST = 31.0, 15.0  # size of rules text in units, at most and at least

@@ -1,6 +1,6 @@
 """Draw the heads of figures: bare, in hoods, helms and crowns.
 
-The functions of headgear take the center and the radius of the head, and return the shape to be painted over it.
+The functions for headgear take the center and the radius of the head, and return the shape to be painted over it.
 """
 
 from collections.abc import Callable
@@ -19,7 +19,7 @@ def bare(b: Build, f: Figure) -> list[Layer]:
 def _with(
     make: Callable[[float, float, float], Shape], colour: Callable[[Figure], Fill]
 ) -> Callable[[Build, Figure], list[Layer]]:
-    """Return a function that draws a bare head with something on it, which `make` shapes and `colour` fills."""
+    """Return a function that draws a bare head and, over it, the shape from `make` in the color from `colour`."""
 
     def head(b: Build, f: Figure) -> list[Layer]:
         return [*bare(b, f), (make(*head_at(b), b.head), colour(f))]

@@ -99,7 +99,7 @@ class Scaled:
 
 
 def frame(palette_name: str, template: str, size: str, page_top: int, subtitle: bool, ornate: bool) -> Frame:
-    """Draw everything around the picture of a face: wood, ribbon and paper, and what goes over the picture."""
+    """Return everything around the picture of a face: wood, ribbon, paper, and the layer that goes over the picture."""
     s, p = Scaled(size), palette(palette_name)
     places = plan(template, size in COMPACT, page_top, subtitle)
     c = Canvas(s.width, s.height, (10, 8, 7), fine=2 if size == "large" else 3)
@@ -222,7 +222,7 @@ def _cartouche(o: Canvas, mask: Image.Image, s: Scaled, p: Palette, r: Rect) -> 
 
 
 def _press(o: Canvas, mask: Image.Image, shape: Shape, fill: object, strength: int, cut: Shape | None = None) -> None:
-    """Paint a shape onto what goes over the picture, as opaque as `strength` says (0 to 255)."""
+    """Paint a shape onto the layer that goes over the picture. `strength` is its opacity, from 0 to 255."""
     o.paint(shape, fill, cut=cut or [])  # type: ignore[arg-type]
     box = o.clip(shape)
     if box is None:

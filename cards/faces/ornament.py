@@ -63,7 +63,7 @@ def _middle_of(c: Canvas) -> tuple[float, float, float]:
 
 
 def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
-    """Return a figure of the palette's colors. `names` are (build, stance, left hand, right hand, head, cloak)."""
+    """Return a figure in the palette's colors. `names` are (build, stance, left hand, right hand, head, cloak)."""
     build, stance, left, right, head, cloak = names
     rng = seeded("hero", seed)
     cloth = mix(p.cloth, rng.choice((rgb("#5a4a3a"), rgb("#2f3a46"), rgb("#6a6258"), p.deep)), rng.uniform(0.05, 0.4))
@@ -73,7 +73,7 @@ def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
 
 
 def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Paint the figures of a picture: the main one, and `art.count - 1` smaller and dimmer ones behind it."""
+    """Paint the figures in a picture: the main one, and `art.count - 1` smaller and dimmer ones behind it."""
     x, y, size = _ground_at(c)
     rng = seeded("stage", face.id)
     if art.names[0] == "hobbit" or art.names[0] == "dwarf":
@@ -101,7 +101,7 @@ def _figure(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _beast(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Paint the animal or monster of a picture, sized so that it fits."""
+    """Paint the animal or monster in a picture, sized so that it fits."""
     x, y, size = _ground_at(c)
     name, rng = art.names[0], seeded("beast", face.id)
     size *= {
@@ -127,7 +127,7 @@ def _beast(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _item(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
-    """Paint the thing of a picture, large, on a dark ground; with rays behind an artifact or the One Ring."""
+    """Paint the item in a picture, large, on a dark ground, with rays behind an artifact or the One Ring."""
     x, y, half = _middle_of(c)
     size = half * 0.8
     rng = seeded("thing", face.name)
@@ -154,7 +154,7 @@ def _duel(c: Canvas, art: Art, p: Palette, mood: Mood, face: Face) -> None:
 
 
 def _medal(kind: int, r: float) -> Polygon:
-    """Return the outline of a medal of radius `r`. `kind` is any number; each of five outlines recurs."""
+    """Return the outline of a medal of radius `r`. `kind` is any number: the five outlines repeat."""
     shapes = (
         disc(0, 0, r, steps=40),
         star(0, 0, r * 1.06, 8, 0.86),

@@ -1,7 +1,7 @@
 """Choose clothes and weapons for the TCG's figures, by race and by the words in a card's title.
 
-The functions of the races return (stance, left hand, right hand, head, cloak), partly at random. These are names in the
-tables of `figures.py`, `figure_held.py` and `figure_heads.py`.
+The functions for the races return (stance, left hand, right hand, head, cloak), partly at random. These are names in
+the tables of `figures.py`, `figure_held.py` and `figure_heads.py`.
 """
 
 from random import Random

@@ -1,6 +1,6 @@
 """Draw places that were built: cities, dark towers, halls under the earth, villages, bridges, camps and ruins.
 
-The function of each place paints it onto the canvas. `horizon` is in pixels from the top.
+The function for each place paints it onto the canvas. `horizon` is in pixels from the top.
 """
 
 from math import pi

@@ -1,6 +1,6 @@
 """Draw sky and land: ridges behind ridges in the haze, woods, water, roads. A seeded generator decides every line.
 
-The function of each landscape paints it onto the canvas. `horizon` is in pixels from the top.
+The function for each landscape paints it onto the canvas. `horizon` is in pixels from the top.
 """
 
 from math import pi, sin

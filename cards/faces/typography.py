@@ -193,8 +193,8 @@ def set_text(
 
 
 def _place(rows: list[list[list[tuple[float, Word]]]], box: Box, y: float, size: float) -> list[Placed]:
-    """Return the words at their places in a box from `y` down. Words below its bottom edge are left out, and a sign
-    says so.
+    """Return the words at their places in a box from `y` down. If some would be below its bottom edge, the text
+    ends in an ellipsis there.
     """
     out: list[Placed] = []
     for paragraph in rows:

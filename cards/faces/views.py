@@ -17,7 +17,8 @@ from cards.faces.describe import SIZES, Form
 
 LASTING = "max-age=31536000, immutable"
 CACHING: dict[Form, str] = {"avif": f"private, {LASTING}", "webp": f"public, {LASTING}"}
-"""Every browser shows WebP. AVIF is for the browser that has asked for it, and so no cache between may keep it."""
+"""The caching of each format. Every browser shows WebP. AVIF is only for browsers that accept it, so shared caches may
+not store it."""
 
 
 @require_safe

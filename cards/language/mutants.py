@@ -1,4 +1,4 @@
-"""Make mutants of a card's definition in one place: a step left out, a number one higher, a longer duration.
+"""Make mutants of a card's definition, each changed in one place: a step left out, a higher number, a longer duration.
 
 The scenarios of a card should detect each such mutant; `manage.py card_report --mutants` lists those they miss.
 """
@@ -197,7 +197,7 @@ def instead_of(place: str, word: Word) -> Iterator[Made]:
 
 
 def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
-    """Yield the mutants of a field to other values."""
+    """Yield the mutants that have another value in a field."""
     if name in BY_FIELD and not isinstance(word, InHand | Number):
         yield from BY_FIELD[name](place, value)
     elif type(value) is int:
@@ -226,13 +226,13 @@ def of_whose(place: str, value: str) -> Iterator[Made]:
 
 
 def of_until(place: str, value: str) -> Iterator[Made]:
-    """Yield the mutants to a longer or shorter duration."""
+    """Yield the mutants with a longer or shorter duration."""
     for other in LONGER_OR_SHORTER.get(value, ()):
         yield Made("duration", place, f"until {other or 'phase'} instead of {value or 'phase'}", other)
 
 
 def of_limit(place: str, value: Any) -> Iterator[Made]:
-    """Yield the mutants of a limit such as (1, "turn"): one use more, no limit, and per phase instead of per turn or
+    """Yield the mutants of a limit such as (1, "turn"): one more use, no limit, and per phase instead of per turn or
     the reverse.
 
     A limit that is a plain number becomes one higher and one lower.
@@ -249,7 +249,7 @@ def of_limit(place: str, value: Any) -> Iterator[Made]:
 
 
 def of_phase(place: str, value: str | tuple[str, ...]) -> Iterator[Made]:
-    """Yield the mutant to the next phase (for the regroup phase, to the previous one)."""
+    """Yield the mutant with the next phase instead (of the regroup phase, the previous one)."""
     if isinstance(value, tuple):
         for i, phase in enumerate(value):
             for made in of_phase(place, phase):

@@ -70,7 +70,7 @@ def fits(noun: Noun, card: Facts) -> bool:
 
 
 def _one_fits(noun: Noun, card: Facts) -> bool:
-    """Return whether a printed card matches one noun. The only state that it can have is to start with the Ring."""
+    """Return whether a printed card matches one noun. Its only state is that it can start with the Ring."""
     if isinstance(noun, Fact):
         return _fact(noun, card)
     if isinstance(noun, Title):
@@ -91,8 +91,8 @@ def _one_fits(noun: Noun, card: Facts) -> bool:
 
 
 def _fact(noun: Fact, card: Facts) -> bool:
-    """Test whether a card has a printed fact, such as a culture. Some values stand for several: a "weapon" is of two
-    kinds.
+    """Return whether a card has a printed fact, such as a culture. Some values cover several: there are two kinds of
+    "weapon".
     """
     if noun.field == "type":
         return card.type in CHARACTERS if noun.value == "character" else card.type == noun.value

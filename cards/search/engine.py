@@ -108,7 +108,7 @@ class Reading(NamedTuple):
 
 
 def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
-    """Interpret a query: its tree, as written and as understood, and the mask of matching rows in the given games."""
+    """Return how a query was understood, with the mask of matching rows in the given games."""
     parsed = parse(query.strip())
     scope = index.scope(games)
     within = sum(game.mask for game in scope)

@@ -26,7 +26,7 @@ def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warnin
 
 
 def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
-    """Return a part of a query in words, "" if nothing is left of it without the terms in `left_out`."""
+    """Return a part of a query in words, or "" if nothing is left of it without the terms in `left_out`."""
     if isinstance(node, Term):
         return "" if node.source in left_out else condition(node, scope)
     if isinstance(node, Not):

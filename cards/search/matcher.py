@@ -290,7 +290,7 @@ def compared(part: Part, sign: str, column: Column) -> int:
 
 
 def number_of(part: Part, column: Column) -> int | None:
-    """Return the number that a value stands for (some have names, such as XII), or None."""
+    """Return the number that a value means (some have names, such as XII), or None."""
     if NUMBER.fullmatch(part.text):
         return int(part.text)
     key = fold(part.text)
@@ -332,7 +332,7 @@ def named(value: Value, text: str) -> bool:
 
 
 def within(low: int | None, high: int | None, column: Column) -> int:
-    """Return the mask of the rows whose number is from `low` to `high`; None is no limit."""
+    """Return the mask of the rows whose number is from `low` to `high`. None means that there is no limit."""
     pairs = [(value, mask) for value, mask in column.values if value.number is not None]
     if not pairs:
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be searched by range.")
@@ -362,7 +362,7 @@ class UnknownValue(NotUnderstood):
         self.part, self.column = part, column
 
     def warning(self, term: str) -> Warning:
-        """Return the warning about a value that no card has, with the most similar one if there is one."""
+        """Return the warning about a value that no card has. It suggests a similar value, if there is one."""
         labels = {fold(value.label): value for value, _ in self.column.values}
         near = get_close_matches(fold(self.part.text), labels, 1, 0.5)
         sentence = f"No card’s {self.column.field.label.lower()} is “{self.part.text}”."

@@ -113,7 +113,7 @@ def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
 
 
 def value_term(pair: list[Node], scope: list[GameIndex]) -> Term | None:
-    """Return the term that two plain words stand for, one being a field and the other its value, or None."""
+    """Return the term that two plain words mean if one is a field and the other its value, or None."""
     first, second = text_of(pair[0]), text_of(pair[1])
     for name, value in ((first, second), (second, first)):
         for meant in singulars(value):

@@ -120,7 +120,7 @@ def parse(query: str) -> Parsed:
 
 
 def shortened(query: str, warnings: list[Warning]) -> str:
-    """Return a query cut to the longest that is allowed, at a space if possible, and add a warning if it was cut."""
+    """Return a query, cut to the maximum length, at a space if possible. Add a warning if it was cut."""
     if len(query) <= LONGEST:
         return query
     sentence = f"A search can have up to {LONGEST} characters; the rest was left out."

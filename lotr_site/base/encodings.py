@@ -1,4 +1,4 @@
-"""Read what encodings a client accepts."""
+"""Read which encodings a client accepts."""
 
 LONGEST = 1_000
 """Characters of an `Accept-Encoding` header that are read; browsers send about thirty."""

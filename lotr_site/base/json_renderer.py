@@ -24,7 +24,7 @@ def json_bytes(value: Any) -> bytes:
 
 class QuickJSONRenderer(JSONRenderer):
     def render(self, data: Any, accepted_media_type: str | None = None, renderer_context: Any = None) -> bytes:
-        """Return data as JSON bytes, with the old names of fields beside the new ones."""
+        """Return data as JSON bytes, with the old names of fields in addition to the new ones."""
         data = with_old_names(data)
         if data is None or self.get_indent(accepted_media_type or "", renderer_context or {}):
             return super().render(data, accepted_media_type, renderer_context)

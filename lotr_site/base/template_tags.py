@@ -21,8 +21,8 @@ def post_form(
     """Return a form that sends its content by POST, with the token of the visitor's session.
 
     The address is given as for `{% url %}`, or as `action`, or it is that of the page. Attributes are those of
-    `<form>`, with an underscore for each hyphen; True stands for an attribute without a value, and one that is False
-    or None is left out. `hx_post=True` sends the form with htmx to the same address.
+    `<form>`, with an underscore for each hyphen; True gives an attribute without a value, and one that is False or
+    None is left out. `hx_post=True` sends the form with htmx to the same address.
     """
     action = reverse(url_name, args=args) if url_name else action
     if attributes.get("hx_post") is True:
@@ -33,7 +33,7 @@ def post_form(
 
 
 def attribute(name: str, value: Any) -> str:
-    """Return an attribute as HTML, after a blank, or "" if it is left out."""
+    """Return an attribute as HTML, after a space, or "" if it is left out."""
     if value is None or value is False:
         return ""
     name = name.replace("_", "-")

@@ -28,7 +28,7 @@ class Limit(SimpleRateThrottle):
         return counted_address(request.META.get("REMOTE_ADDR", ""))
 
     def allow_request(self, request: Any, view: Any) -> bool:
-        """Count a request, and return whether it is within the limit. `left` is how many more are."""
+        """Count a request, and return whether it is within the limit. `left` is how many more requests are allowed."""
         key = None if self.rate is None else self.get_cache_key(request, view)
         if key is None:
             return True

@@ -16,7 +16,7 @@ SECRET = ("/account/", "/api/account/", "/api/token/")
 SECRET_PARAMETER = "seat"
 """The parameter with the secret of a join link."""
 OURS = ("same-origin", "none", "")
-"""What `Sec-Fetch-Site` says of requests that no other site has caused; old browsers and programs don't send it."""
+"""The values of `Sec-Fetch-Site` in requests that no other site has caused. Old browsers and programs don't send it."""
 PADDED = ("text/html", "application/json", "application/problem+json")
 """Formats that may end in any white space."""
 MOST_PADDING = 192
@@ -27,11 +27,11 @@ BLANKS = bytes(b" \n\t\r"[byte % 4] for byte in range(256))
 class Compression(HttpCompressionMiddleware):
     """Middleware that compresses answers with Zstandard (level 3, 0.1 ms for a page), Brotli or gzip.
 
-    An answer that may hold secrets is left as it is if its length would tell of them. Others get padding of random
+    An answer that may hold secrets is left as it is if its length could reveal them. Others get padding of random
     length, unless they are the same for everyone.
     """
 
-    max_random_bytes = 0  # padding in a header would be seen apart from the body
+    max_random_bytes = 0  # padding in a header would be visible separately from the body
     # uvicorn calls the site in a thread, and so never as a coroutine
     async_capable = False
 
@@ -42,7 +42,7 @@ class Compression(HttpCompressionMiddleware):
             return
         if response.status_code == 304 or self.content_type_re.match(kind):
             patch_vary_headers(response, ("Accept-Encoding",))
-        if is_personal(request) and would_tell(request):
+        if is_personal(request) and may_reveal(request):
             return
         if isinstance(response, HttpResponse) and is_padded(response, kind):
             plain = response.content
@@ -64,9 +64,9 @@ def is_personal(request: HttpRequest) -> bool:
     return bool(request.COOKIES) or "Authorization" in request.headers or request.method not in ("GET", "HEAD")
 
 
-def would_tell(request: HttpRequest) -> bool:
-    """Return whether the compressed length of a personal answer would tell a stranger about a secret that stays the
-    same: they have made the visitor's browser ask, or the secret is in the answer.
+def may_reveal(request: HttpRequest) -> bool:
+    """Return whether the compressed length of a personal answer could reveal a lasting secret to a stranger: another
+    site has caused the request, or the answer holds the secret.
     """
     elsewhere = request.headers.get("Sec-Fetch-Site", "") not in OURS
     return elsewhere or request.path.startswith(SECRET) or SECRET_PARAMETER in request.GET

@@ -10,7 +10,7 @@ from lotr_site.site import unavailable
 
 
 def bad_request(request: HttpRequest, exception: Exception) -> HttpResponse:
-    """Return the answer to a request that makes no sense (400)."""
+    """Return the answer to a malformed request (400)."""
     if request.path.startswith(API_PREFIX):
         return refuse_plainly(
             request,
@@ -34,7 +34,7 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 
 
 def server_error(request: HttpRequest) -> HttpResponseBase:
-    """Return the answer to a request that failed because of a bug (500), or 503 if the database is away."""
+    """Return the answer to a request that failed because of a bug (500), or 503 if the database is unavailable."""
     if unavailable.is_passing(sys.exc_info()[1]):  # in a middleware: errors in views are answered by `Unavailable`
         return unavailable.answer(request)
     if request.path.startswith(API_PREFIX):

@@ -3,7 +3,7 @@
 A script is a module that pages name, such as `site.js`, with all modules of the folder of the same name, `site/`. Each
 module becomes a function that returns what it exports. What a module imports from another script comes from that
 script's file, which exports its modules; so each module still runs only once. The modules stay as they are written:
-nothing is renamed or shortened, and no step of development needs them joined.
+nothing is renamed or shortened, and there is no build step.
 
 Only the forms that the site's modules use are understood: imports from relative addresses at the beginning of a line,
 of names or of a whole module, and exports of constants, functions and classes where they are defined.
@@ -19,7 +19,7 @@ EXPORT = re.compile(r"^export (?=(?:const|(?:async )?function|class) (?P<name>[\
 RENAMED = re.compile(r"^import \{[^}]* as .*", re.MULTILINE)
 LEFT = re.compile(r"^(?:import|export)\b.*|\bimport(?:\(|\.meta\b).*", re.MULTILINE)
 APART = ("service-worker.js",)
-"""Scripts that are no modules; `lotr_site/site/offline.py` serves this one."""
+"""Scripts that aren't modules. `lotr_site/site/offline.py` serves this one."""
 
 
 class NotJoinable(ValueError):

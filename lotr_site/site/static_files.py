@@ -1,5 +1,5 @@
-"""Find static files and prepare them for visitors: scripts joined, everything compressed, with content hashes in their
-names on a public site.
+"""Find static files and prepare them for visitors: scripts joined, text compressed, with content hashes in their names
+on a public site.
 
 Both happen once: when files are collected for a public site, otherwise when a file is first requested after a change.
 """
@@ -70,7 +70,7 @@ def names() -> list[str]:
 
 
 def where(name: str) -> Path | None:
-    """Return the path of a static file, or None if there is none. A script is joined first, if it has changed."""
+    """Return the path of a static file, or None if it does not exist. A script is joined first, if it has changed."""
     if name in HTMX:
         return Path(django_htmx.__file__).parent / "static" / name
     path = OWN / name
@@ -136,7 +136,7 @@ class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc
 
 
 def prepared(path: Path, name: str) -> Path:
-    """Return the path of a copy of a file that has its compressed forms beside it."""
+    """Return the path of a copy of a file, in a folder that also has its compressed forms."""
     copy = Path(settings.VAR_DIR) / "prepared" / name
     if copy.exists() and copy.stat().st_mtime == path.stat().st_mtime:
         return copy
@@ -154,8 +154,8 @@ def prepared(path: Path, name: str) -> Path:
 
 # --- serving ---------------------------------------------------------------------------------------------------------
 class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no types
-    """WhiteNoise, with compressed files also where none have been collected. A browser gets no encoding that it forbids
-    (`br;q=0`), and parts of a file are always parts of the file itself.
+    """WhiteNoise, with compressed files also where none have been collected. A browser doesn't get an encoding that it
+    forbids (`br;q=0`), and parts of a file are always parts of the file itself.
     """
 
     def __call__(self, request: HttpRequest) -> HttpResponseBase:
@@ -188,6 +188,6 @@ class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no type
         response: HttpResponseBase = WhiteNoiseMiddleware.serve(static_file, asked)
         if response.has_header("Content-Encoding"):
             response["ETag"] = f"W/{response['ETag']}"
-        # a picture may be opened as a page of its own; for all else a policy of contents means nothing
+        # a picture may be opened as a page of its own; a content policy means nothing for other files
         response._csp_exempt = not response.get("Content-Type", "").startswith("image/")  # type: ignore[attr-defined]
         return response

@@ -48,7 +48,7 @@ class Part:
 
 
 class Watcher(Protocol):
-    """Whoever is told what happens to the parts of the site."""
+    """An observer of the parts of the site."""
 
     def on_state(self, runner: "Runner", why: str) -> None:
         """Take note of a part's new state, and why it changed."""
@@ -137,7 +137,7 @@ class Runner:
                 self._replace(pid)
 
     def _replace(self, pid: int) -> None:
-        """Kill the process `pid`, which hangs and which its part replaces by itself; 0 is the part itself."""
+        """Kill the hung process `pid`, which its part replaces by itself, or the part's own process if `pid` is 0."""
         if pid:  # the part itself starts a replacement
             self.watcher.on_line(self, f"Process {pid} gave no response for {self.part.hung_after:g} s: replaced.")
             with suppress(ProcessLookupError):

@@ -71,7 +71,7 @@ class Unavailable:
         return self.get_response(request)
 
     def process_exception(self, request: HttpRequest, error: Exception) -> HttpResponseBase | None:
-        """Return a 503 if the error is one that passes, or None for others."""
+        """Return a 503 for a temporary error, or None for any other."""
         if not is_passing(error):
             return None
         log.warning("%s %s was not answered: %s", request.method, request.path, error)

@@ -59,7 +59,7 @@ async def beat() -> None:
 
 
 def main() -> None:
-    """Run a web process until it is told to stop."""
+    """Run a web process until it is asked to stop."""
     os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
     inherited = text("LISTEN_FD")
     listener = socket.socket(fileno=int(inherited)) if inherited else listen(settings.HOST, settings.PORT)

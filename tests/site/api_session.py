@@ -54,8 +54,8 @@ class Session:
         return next(iter(shown.values()))["value"]
 
     def call(self, client: Client, called: str, body: Any = None, query: Any = None, **places: Any) -> Any:
-        """The body of the answer, which must be one that the document describes, and no refusal. Chance begins anew
-        with each call, so that no call changes what the others draw.
+        """Return the body of the answer, which must be one that the document describes, and not a refusal. The random
+        numbers of each call depend only on its name and on how often it was called, so no call changes those of others.
         """
         self.calls[called] += 1
         self.chance.seed(f"{called} {self.calls[called]}")
@@ -103,7 +103,7 @@ def every_answer() -> Answers:
 
 @contextmanager
 def repeatable(chance: random.Random) -> Iterator[None]:
-    """Shuffles fall and names are drawn by this chance, the same way every time."""
+    """Shuffle and draw names with these random numbers, so that every run gives the same."""
     with patch("random._urandom", chance.randbytes):
         yield
 
@@ -229,7 +229,7 @@ def of_a_match(session: Session, ann: Client, ben: Client) -> None:
 
 
 def of_waiting(session: Session, ann: Client, ben: Client) -> None:
-    """How matches end whose players do not come, or have not begun."""
+    """End a match that its players haven't begun, and one in which a player keeps the other waiting."""
     call = session.call
     off, late = [call(ann, "create_match", {"game": HEARTS, "seats": TWO})["id"] for _ in range(2)]
     for match in (off, late):

@@ -1,4 +1,4 @@
-"""Answers are sent compressed, decode to what they would be otherwise, and their length tells nobody a secret."""
+"""Answers are sent compressed, decode to what they would be otherwise, and their length doesn't reveal a secret."""
 
 import gzip
 import re
@@ -33,7 +33,7 @@ def test_every_encoding_decodes_to_the_same(client: Client, encoding: str, path:
 
 
 def without_token(page: bytes) -> str:
-    """A page apart from the form tokens, which differ each time, and from white space at its end."""
+    """Return a page without its form tokens, which differ each time, and without white space at its end."""
     return TOKEN.sub('="token"', page.decode().rstrip())
 
 
@@ -85,7 +85,7 @@ def sent(response: HttpResponseBase, path: str = "/", **options: str) -> HttpRes
 
 
 def test_an_answer_that_another_site_has_asked_for_is_not_compressed() -> None:
-    """A link there may hold words beside which the page shows a secret; without a session there is none."""
+    """A link there may hold words that the page shows next to a secret. Without a session, there isn't any secret."""
     for where in ("cross-site", "same-site"):
         assert not sent(HttpResponse(PAGE), cookie="sessionid=1", **{"sec-fetch-site": where}).has_header(
             "Content-Encoding"

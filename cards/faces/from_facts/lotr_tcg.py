@@ -183,7 +183,7 @@ def _keywords(card: Facts) -> tuple[str, ...]:
 
 
 def _alt(card: Facts) -> str:
-    """Return the description of a face for people who do not see it."""
+    """Return the description of a face for people who cannot see it."""
     numbers = [
         (card.twilight_cost, "twilight cost"),
         (card.strength, "strength"),
@@ -200,7 +200,7 @@ def _alt(card: Facts) -> str:
 
 
 def _art(card: Facts, kind: str) -> Art:
-    """Return the picture of a card. Scene and mood follow from words in its name or else from its culture."""
+    """Return the picture of a card. Scene and mood follow from words in its name, or else from its culture."""
     rng = seeded(GAME, card.id)
     _, moods, scenes = CULTURES.get(card.culture or "", ("man", ("dusk",), ("hills",)))
     scene = first_match(card.name, SCENES_BY_WORD) if rng.random() < 0.8 else ""

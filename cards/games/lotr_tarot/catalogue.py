@@ -51,8 +51,8 @@ def piece(row: Facts) -> Piece:
 
 
 def facts_of(row: Facts) -> dict[str, object]:
-    """Return the facts that readers see: only those that have a value, and whether the card matches by number or is
-    wild.
+    """Return the facts that readers see: only those that have a value, with the number that the card matches and
+    whether it is wild.
     """
     major = row.arcana == "major"
     values = {name: getattr(row, name) for name in TOLD}

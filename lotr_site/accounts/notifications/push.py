@@ -131,7 +131,7 @@ def outcome_of(status: int) -> Outcome:
 
 
 def encrypted(to: PushSubscription, said: Message) -> bytes:
-    """Return a message encrypted for one browser, padded so that its length tells nothing."""
+    """Return a message encrypted for one browser, padded so that its length reveals nothing."""
     return bytes(
         http_ece.encrypt(
             json.dumps(said, ensure_ascii=False).encode().ljust(LENGTH),

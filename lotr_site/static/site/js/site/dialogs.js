@@ -16,7 +16,7 @@ async function copyText(text, box) {
   return undefined;
 }
 
-/** Copies what a link leads to; where that cannot be had the link is followed. */
+/** Copies what a link leads to. If it can't be fetched, the link is followed. */
 async function copyFrom(link) {
   const answer = await fetch(link.href).catch(() => null);
   if (!answer?.ok) window.location.assign(link.href);
