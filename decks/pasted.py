@@ -52,11 +52,11 @@ def _deck_at(address: str, visitor: Visitor) -> DeckList:
     """Return the deck that a page shows. Raise UnknownDeck if it doesn't show one that the visitor may see."""
     path, _, query = address.partition("?")
     try:
-        told = resolve(path).kwargs
+        parts = resolve(path).kwargs
     except Resolver404:
         raise UnknownDeck(path) from None
-    token = clean(str(told.get("token") or parse_qs(query).get("token", [""])[0]))
-    reference = next((str(told[name]) for name in REFERENCES if name in told), "")
+    token = clean(str(parts.get("token") or parse_qs(query).get("token", [""])[0]))
+    reference = next((str(parts[name]) for name in REFERENCES if name in parts), "")
     if not reference and token:
         reference = str(Deck.objects.filter(token=token).values_list("pk", flat=True).first() or "")
     if not reference:

@@ -163,11 +163,11 @@ class _Page:
 
 def spaced(lines: list[Line]) -> list[Line]:
     """Return the lines with a gap before every heading but the first."""
-    apart: list[Line] = []
+    with_gaps: list[Line] = []
     for number, words in lines:
-        apart += [GAP] if apart and not number else []
-        apart.append((number, words))
-    return apart
+        with_gaps += [GAP] if with_gaps and not number else []
+        with_gaps.append((number, words))
+    return with_gaps
 
 
 def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:

@@ -67,19 +67,19 @@ def known_all(entries: Iterable[Entry]) -> list[Known]:
 
 def _known(key: int, entry: Entry, most: int) -> Known:
     understood = understand(entry.words, most)
-    shorter = tuple(_taken_apart(key, entry, each, Found()) for each in understood.shorter)
-    apart = _taken_apart(key, entry, understood.reading, understood.found)
-    return msgspec.structs.replace(apart, shorter=shorter)
+    shorter = tuple(_known_by(key, entry, each, Found()) for each in understood.shorter)
+    known = _known_by(key, entry, understood.reading, understood.found)
+    return msgspec.structs.replace(known, shorter=shorter)
 
 
-def _taken_apart(key: int, entry: Entry, reading: Reading, found: Found) -> Known:
-    said = entry.count if entry.count is not None else (1 if reading.count is None else reading.count)
+def _known_by(key: int, entry: Entry, reading: Reading, found: Found) -> Known:
+    count = entry.count if entry.count is not None else (1 if reading.count is None else reading.count)
     return Known(
         key=key,
         line=entry.line,
         source=entry.source,
         words=reading.words or entry.words,
-        count=said if 1 <= said <= MAX_COPIES else None,
+        count=count if 1 <= count <= MAX_COPIES else None,
         section=reading.section or entry.section,
         found=found,
         hint=reading.hint,
@@ -102,12 +102,12 @@ def without_line_numbers(entries: Sequence[Known]) -> list[Known]:
 class Evidence:
     """The cards that are certain, and what they show about the other entries."""
 
-    def __init__(self, sure: Sequence[tuple[Facts, ...]], told_format: str = "") -> None:
+    def __init__(self, sure: Sequence[tuple[Facts, ...]], format_name: str) -> None:
         self.sure = sure
         self.enough = len(sure) >= ENOUGH
         self.sets = Counter(next(iter(sets)) for cards in sure if len(sets := {card.set for card in cards}) == 1)
         blocks = Counter(cards[0].site_block for cards in sure if cards[0].type == "Site")
-        self.blocks = {block for block, _ in blocks.most_common(1)} or _paths_named(told_format)
+        self.blocks = {block for block, _ in blocks.most_common(1)} or _paths_named(format_name)
 
     @cached_property
     def formats(self) -> tuple[Format, ...]:
@@ -153,17 +153,17 @@ class Evidence:
         )
 
 
-def evidence_in(entries: Iterable[Known], told_format: str) -> Evidence:
+def evidence_in(entries: Iterable[Known], format_name: str) -> Evidence:
     """Return the evidence from the entries that name one card for certain, and from the format that the list names."""
     sure = [entry.found.cards for entry in entries if entry.found.unique and not entry.found.doubt]
-    return Evidence(sure, told_format)
+    return Evidence(sure, format_name)
 
 
-def _paths_named(told_format: str) -> set[str | None]:
+def _paths_named(format_name: str) -> set[str | None]:
     """Return the paths of the formats with this name, or else the path that its first word names."""
-    told = fold(told_format)
-    formats = [form for form in playable_formats() if told in (fold(form.name), fold(form.slug))]
-    first = told.partition(" ")[0]
+    name = fold(format_name)
+    formats = [form for form in playable_formats() if name in (fold(form.name), fold(form.slug))]
+    first = name.partition(" ")[0]
     return {form.path for form in formats or playable_formats() if formats or fold(form.path) == first}
 
 

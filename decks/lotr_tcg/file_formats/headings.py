@@ -107,20 +107,20 @@ def _has_form(line: str) -> bool:
 
 def _section(words: list[str]) -> str | None:
     """Return the section that the words of a heading name, or None if they don't name one."""
-    told = set(words) - FILLERS
-    if words == ["side"] or told & MAYBE:
+    named = set(words) - FILLERS
+    if words == ["side"] or named & MAYBE:
         return "maybeboard"
-    if told & NOTES and not told & (DECK - {"deck"}):
+    if named & NOTES and not named & (DECK - {"deck"}):
         return "notes"
-    if told & START and told <= START | COMPANY | SIDES | {"ring"}:
+    if named & START and named <= START | COMPANY | SIDES | {"ring"}:
         return "starting_fellowship"
-    if told & BEARER:
+    if named & BEARER:
         return "ring_bearer"
-    if told & SITES and not told & TYPES:
+    if named & SITES and not named & TYPES:
         return "sites"
-    if told <= {"one", "ring"} and "ring" in told:
+    if named <= {"one", "ring"} and "ring" in named:
         return "ring"
-    return "cards" if told & DECK else None
+    return "cards" if named & DECK else None
 
 
 @cache

@@ -62,5 +62,5 @@ def _named(card: Element) -> str:
     name = card.find("name")
     words = (name.text or "").strip() if name is not None else ""
     number = name.get("id", "") if name is not None else ""
-    told = number if hint_in(number) else (card.findtext("set") or "").strip()
-    return f"{words} ({told})"[:200] if told else words[:200]
+    printing = number if hint_in(number) else (card.findtext("set") or "").strip()
+    return f"{words} ({printing})"[:200] if printing else words[:200]

@@ -24,7 +24,7 @@ AHEAD = 5
 """How many lines after a possible heading are searched for the next card."""
 PROSE_WORDS = 9
 """A line of at least this many words that doesn't name a card is taken as a sentence for the notes."""
-MOST_STRANGERS = 400
+MOST_UNEXPLAINED = 400
 """A file with more lines that are neither cards nor text is refused."""
 KEPT = "The sentences in the list were added to the notes."
 LONGEST_CARD = 160
@@ -49,7 +49,7 @@ class _Reader:
         self.section: str | None = None
         self.notes: list[str] = []
         self.unknown = 0
-        self.strangers = 0
+        self.unexplained = 0
         self.copies: int | None = None
 
     def take(self, number: int, line: str) -> None:
@@ -143,8 +143,8 @@ class _Reader:
         if self.draft.name or self.draft.entries or words.endswith(":"):
             return False
         alike = similar_cards(words)
-        told = self._understood(words).reading
-        return told.section is None and told.count is None and not (alike and alike[0][1] >= SURE_SPELLING)
+        reading = self._understood(words).reading
+        return reading.section is None and reading.count is None and not (alike and alike[0][1] >= SURE_SPELLING)
 
     def _card(self, number: int, words: str) -> None:
         """Add a line to the draft as a card, with the section before its colon if it has one."""
@@ -156,8 +156,8 @@ class _Reader:
             self.unknown += 1
             if self.unknown < MOST_UNKNOWN and self._is_text(words):
                 return
-            self.strangers += 1
-            if self.strangers > MOST_STRANGERS:
+            self.unexplained += 1
+            if self.unexplained > MOST_UNEXPLAINED:
                 raise Refused("file_unknown", "Most lines of this file don’t name a card, so it isn’t a deck list.")
         if self.copies is not None and self._understood(entry.words).reading.count is None:
             entry = Entry(f"{self.copies} {entry.words}"[:LONGEST], None, self.section, number, entry.source)

@@ -110,8 +110,8 @@ def _shorter(reading: Reading) -> Iterator[Step]:
             yield from part(reading)
 
 
-def _with(reading: Reading, words: str, **told: object) -> Reading:
-    return msgspec.structs.replace(reading, words=words.strip(BULLETS + ",;"), **told)
+def _with(reading: Reading, words: str, **changes: object) -> Reading:
+    return msgspec.structs.replace(reading, words=words.strip(BULLETS + ",;"), **changes)
 
 
 LEADING = re.compile(
@@ -182,10 +182,10 @@ def _bracket(reading: Reading) -> Iterator[Step]:
             yield 1, _with(reading, rest, hint=Hint(known, "", number))
         yield from _counted(_with(reading, f"{rest} [{inner}]"), match[3], f"{rest} [{inner}]")
         return
-    yield from _told_in_bracket(reading, rest, inner)
+    yield from _bracketed(reading, rest, inner)
 
 
-def _told_in_bracket(reading: Reading, rest: str, inner: str) -> Iterator[Step]:
+def _bracketed(reading: Reading, rest: str, inner: str) -> Iterator[Step]:
     """Yield what the words in brackets may say: a number of copies, where the card is, or which printing it is."""
     if match := COPIES.match(inner):
         yield from _counted(reading, match[1], rest)
@@ -252,9 +252,9 @@ def _cells(reading: Reading) -> Iterator[Step]:
     cells = _split(reading.words)
     if len(cells) < 2:
         return
-    told = [match for cell in cells if (match := CELL_COUNT.match(cell))]
-    count = whole(told[0][1]) if told else reading.count
-    starts = reading.starts or any(STARTS & set(fold(match[2] or "").split()) for match in told)
+    counts = [match for cell in cells if (match := CELL_COUNT.match(cell))]
+    count = whole(counts[0][1]) if counts else reading.count
+    starts = reading.starts or any(STARTS & set(fold(match[2] or "").split()) for match in counts)
     hint = next((hint for cell in cells if (hint := _hint_in_words(cell))), reading.hint)
     names = [cell for cell in cells if not _hint_in_words(cell) and not CELL_COUNT.match(cell)]
     if len(names) > 1:

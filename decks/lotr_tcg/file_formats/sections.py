@@ -95,9 +95,9 @@ class Places:
         """Yield the entries that may be the Ring-bearer, the likeliest first. If the list doesn't
         say who it is, that is a Frodo or, in a list with a Ring, another card that can start with it.
         """
-        said = [(index, each) for index, each in enumerate(self.taken) if each.section == "ring_bearer"]
-        yield from (index for index, each in said if each.card.can_start_with_ring)
-        yield from (index for index, each in said if each.card.type == "Companion")
+        labeled = [(index, each) for index, each in enumerate(self.taken) if each.section == "ring_bearer"]
+        yield from (index for index, each in labeled if each.card.can_start_with_ring)
+        yield from (index for index, each in labeled if each.card.type == "Companion")
         may = [(index, each) for index, each in enumerate(self.taken) if each.card.can_start_with_ring]
         rings = [each for each in self.taken if each.card.type == "The One Ring" and each.section != "maybeboard"]
         loose: list[str | None] = [None] if starting_in_deck else ["starting_fellowship", None]

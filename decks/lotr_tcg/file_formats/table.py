@@ -82,8 +82,8 @@ def _take(draft: Draft, number: int, row: dict[str, str]) -> None:
     """Add a row of a table to the draft; `row` has its cells by column."""
     name = ", ".join(filter(None, (row.get("name", ""), row.get("subtitle", ""))))
     place = row.get("number", "")
-    told = f"{row['set']} #{place}" if row.get("set") and whole(place) is not None else place or row.get("set", "")
-    words = f"{name} ({told})" if name and told else name or told
+    printing = f"{row['set']} #{place}" if row.get("set") and whole(place) is not None else place or row.get("set", "")
+    words = f"{name} ({printing})" if name and printing else name or printing
     count = count_in(row.get("count") or "1")
     heading = heading_in(row.get("section", "")) or Heading(None, "")
     draft.starting_in_deck = draft.starting_in_deck or heading.words == STARTS_IN_DECK
