@@ -1,11 +1,11 @@
 """Turn a draft into a deck: decide each entry by the deck as a whole, find its section, and report what is unclear."""
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.lotr_tcg.file_formats import lookup
 from decks.lotr_tcg.file_formats.disambiguation import Evidence, Known, evidence_in, known_all, without_line_numbers
-from decks.lotr_tcg.file_formats.draft import Draft, Guess, Import, Suggestion, Unplaced
+from decks.lotr_tcg.file_formats.draft import Draft, Entry, Guess, Import, Unplaced
 from decks.lotr_tcg.file_formats.lookup import SURE_SPELLING, hint_in
 from decks.lotr_tcg.file_formats.sections import Places
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
@@ -47,16 +47,16 @@ class _Assembler:
         for entry in entries:
             self._take(entry, evidence)
         for key, unread in enumerate(self.draft.unread, len(entries)):
-            if not self._chosen(key, unread.source, unread.count or 1, unread.section):
-                self._report(key, unread.line, unread.source, "line_unread", unread.words, 1, unread.section)
+            if not self._chosen(key, unread):
+                self._report(key, unread, "line_unread", unread.words)
 
     def _take(self, entry: Known, evidence: Evidence) -> None:
         """Place an entry as its choice says, or by what its name means, or else report why it is not placed."""
-        if self._chosen(entry.key, entry.source, entry.count or 1, entry.section):
+        if self._chosen(entry.key, entry):
             return
         if entry.count is None:
             reason = f"The number of copies must be between 1 and {MAX_COPIES}."
-            self._report(entry.key, entry.line, entry.source, "line_unread", reason, 1, entry.section)
+            self._report(entry.key, entry, "line_unread", reason)
             return
         if entry.found.unique or (entry.found.cards and not entry.shortened):
             self._decide(entry, evidence)
@@ -76,15 +76,15 @@ class _Assembler:
         rated = [(each, lookup.similar_cards(each.words)) for each in named] or [(entry, [])]
         return max(rated, key=lambda each: each[1][0][1] if each[1] else 0)
 
-    def _chosen(self, key: int, source: str, count: int, section: str | None) -> bool:
+    def _chosen(self, key: int, entry: Known | Entry) -> bool:
         """Follow the choice made for a line. Return whether a valid one was made."""
         choice = self.choices.get(key)
         if choice is None or (choice not in (LEAVE_OUT, TO_NOTES) and choice not in all_facts()):
             return False
         if choice == TO_NOTES:
-            self.draft.notes = f"{self.draft.notes}\n{source}".strip("\n")
+            self.draft.notes = f"{self.draft.notes}\n{entry.source}".strip("\n")
         elif choice != LEAVE_OUT:
-            self.places.take(all_facts()[choice], count, section)
+            self.places.take(all_facts()[choice], entry.count or 1, entry.section)
         return True
 
     def _decide(self, entry: Known, evidence: Evidence) -> None:
@@ -99,9 +99,7 @@ class _Assembler:
         else:
             cards = [each.card for each in ranked]
             reason = f"“{entry.words[:120]}” may be any of {len(cards)} different cards. Choose one."
-            self._report(
-                entry.key, entry.line, entry.source, "card_ambiguous", reason, entry.count, entry.section, cards
-            )
+            self._report(entry.key, entry, "card_ambiguous", reason, cards)
 
     def _spell(self, entry: Known, similar: list[tuple[Facts, float]], evidence: Evidence) -> None:
         """Place an entry whose name is misspelled, if one name is much more alike than all others."""
@@ -116,7 +114,7 @@ class _Assembler:
         numbered = hint_in(entry.words) is not None
         kind = "has the number" if numbered else "is called"
         reason = f"No card {kind} “{entry.words[:120]}”."
-        self._report(entry.key, entry.line, entry.source, "card_unknown", reason, entry.count, entry.section, cards)
+        self._report(entry.key, entry, "card_unknown", reason, cards)
 
     def _place(self, entry: Known, card: Facts) -> None:
         self.places.take(card, entry.count or 1, entry.section, starts=entry.starts, place=entry.place)
@@ -125,22 +123,8 @@ class _Assembler:
         """Place an entry by a guess, and note what else it could mean."""
         self._place(entry, card)
         offers = tuple(map(lookup.suggestion, others[:MOST_OFFERED]))
-        taken = lookup.suggestion(card)
-        section = entry.section or ""
-        self.guesses.append(
-            Guess(entry.key, entry.line, entry.source, reason, entry.count or 1, section, taken, offers)
-        )
+        self.guesses.append(Guess(entry.key, entry.line, entry.source, reason, lookup.suggestion(card), offers))
 
-    def _report(
-        self,
-        key: int,
-        line: int,
-        source: str,
-        code: str,
-        reason: str,
-        count: int | None,
-        section: str | None,
-        cards: list[Facts] | None = None,
-    ) -> None:
-        offers: tuple[Suggestion, ...] = tuple(map(lookup.suggestion, (cards or [])[:MOST_OFFERED]))
-        self.unplaced.append(Unplaced(key, line, source, code, reason, count or 1, section, offers))
+    def _report(self, key: int, entry: Known | Entry, code: str, reason: str, cards: Sequence[Facts] = ()) -> None:
+        offers = tuple(map(lookup.suggestion, cards[:MOST_OFFERED]))
+        self.unplaced.append(Unplaced(key, entry.line, entry.source, code, reason, offers))

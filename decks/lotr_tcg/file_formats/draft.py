@@ -51,8 +51,6 @@ class Unplaced(msgspec.Struct, frozen=True):
     source: str
     code: str
     reason: str
-    count: int
-    section: str | None
     suggestions: tuple[Suggestion, ...] = ()
 
 
@@ -63,8 +61,6 @@ class Guess(msgspec.Struct, frozen=True):
     line: int
     source: str
     reason: str
-    count: int
-    section: str
     taken: Suggestion
     suggestions: tuple[Suggestion, ...] = ()
 

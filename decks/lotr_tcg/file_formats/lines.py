@@ -66,9 +66,7 @@ class _Reader:
         if not any(map(str.isalnum, words)) or words.startswith(COMMENT):
             if self.section == "notes" and self.notes:
                 self.notes.append("")
-        elif (
-            not self._field(words) and not self._heading(number, words, first, marked) and not words.startswith(COMMENT)
-        ):
+        elif not self._field(words) and not self._heading(number, words, first, marked):
             if first:
                 self.draft.name = words.lstrip("#").strip()
             else:
