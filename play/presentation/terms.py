@@ -13,15 +13,17 @@ from play.presentation.pace import clock_in_words, length_in_words
 def terms(match: Match) -> list[str]:
     """Return what a player should know before joining a table, as short phrases."""
     game, length = game_of(match), length_in_words(match.game, match.size, match.clock)
-    said = [clock_in_words(match.clock)]
+    phrases = [clock_in_words(match.clock)]
     if match.clock.get("on_timeout") == "loses":
-        said.append("running out of time loses")
-    said += options_in_words(game, match.options)
+        phrases.append("you lose if you run out of time")
+    phrases += options_in_words(game, match.options)
     if not match.allows_undo:
-        said.append("no take-backs")
+        phrases.append("no take-backs")
     if takes_decks(game):
-        said.append("everyone brings their own deck" if match.rated else "bring your own deck, or play the one there")
-    return [*said, length] if length else said
+        phrases.append(
+            "everyone brings their own deck" if match.rated else "bring your own deck, or play the one there"
+        )
+    return [*phrases, length] if length else phrases
 
 
 def options_in_words(game: Game[Any], options: Options) -> Iterator[str]:

@@ -89,7 +89,7 @@ class Command(BaseCommand):
         self.stdout.write(f"{calibration.game}: {calibration.matches} matches taught, {calibration.judged_by} judged")
         for one in calibration.classes:
             self.stdout.write(f"  given {one.given:6.1%}, came true {one.true:6.1%}, {one.count:7,} times")
-        kept = "" if calibration.reliable else ", too far to be told"
+        kept = "" if calibration.reliable else ", too far to say"
         self.stdout.write(f"  {calibration.error:.1%} apart on average{kept}; weights {calibration.weights}")
 
 

@@ -1,4 +1,4 @@
-"""A table says what one sits down to, and nobody chooses for others in a rated match."""
+"""A table shows what to expect there, and in a rated match nobody chooses for others."""
 
 from datetime import timedelta
 from typing import Any
@@ -30,12 +30,12 @@ def table(game: str = "tarot", owner: Visitor = ANN, seats: Any = TWO, **more: A
 
 
 @pytest.mark.parametrize(
-    ("more", "said"),
+    ("more", "phrases"),
     [
         ({}, ["No time limit", "about 25 minutes"]),
         (
             {"clock": {**BANK, "on_timeout": "loses"}, "allows_undo": False},
-            ["5 minutes each, plus 5 seconds per move", "running out of time loses", "no take-backs",
+            ["5 minutes each, plus 5 seconds per move", "you lose if you run out of time", "no take-backs",
              "about 25 minutes"],
         ),
         (
@@ -44,13 +44,13 @@ def table(game: str = "tarot", owner: Visitor = ANN, seats: Any = TWO, **more: A
         ),
     ],
 )  # fmt: skip
-def test_the_terms_of_a_table_in_words(more: dict[str, Any], said: list[str]) -> None:
-    assert terms(table(**more)) == said
+def test_the_terms_of_a_table_in_words(more: dict[str, Any], phrases: list[str]) -> None:
+    assert terms(table(**more)) == phrases
 
 
-def test_of_decks_the_format_is_always_said() -> None:
-    said = terms(table("lotr_tcg"))
-    assert "Format: Any decks that can be played" in said and "bring your own deck, or play the one there" in said
+def test_the_format_of_the_decks_is_always_shown() -> None:
+    phrases = terms(table("lotr_tcg"))
+    assert "Format: Any decks that can be played" in phrases and "bring your own deck, or play the one there" in phrases
     assert "Format: Fellowship block" in terms(table("lotr_tcg", options={"format": "fellowship"}))
 
 
@@ -66,11 +66,11 @@ def test_the_lobby_the_table_and_the_api_say_the_same() -> None:
     assert row["terms"] == terms(match) and row["clock"]["bank"] == 300 and row["present"] == [False, False]
 
 
-def test_in_the_lobby_a_deck_is_asked_for_before_one_sits_down() -> None:
+def test_the_lobby_asks_for_a_deck_before_a_player_sits_down() -> None:
     match = table("lotr_tcg", seats=[{"kind": "me", "deck": DECK}, {"kind": "anyone", "deck": "fotr-gandalf"}])
     lobby = Client().get("/play/").content.decode()
     assert "Choose a deck" in lobby and f"/play/{match.pk}/join/" not in lobby
-    assert "Gandalf" in Client().get(match.get_absolute_url()).content.decode(), "which deck lies there is said"
+    assert "Gandalf" in Client().get(match.get_absolute_url()).content.decode(), "the table names the deck"
 
 
 @pytest.mark.parametrize(
@@ -91,11 +91,11 @@ def test_in_a_rated_match_nobody_chooses_for_others(game: str, options: Any, sea
         service.create(game, options, seats, ANN, clock=BANK)
 
 
-def test_left_at_random_it_may_be_rated() -> None:
+def test_a_match_whose_beginner_is_random_may_be_rated() -> None:
     assert table(owner=account("ann"), options={"first": 0}, clock=BANK, rated=True).rated
 
 
-def test_to_a_rated_table_everyone_brings_a_deck() -> None:
+def test_everyone_brings_a_deck_to_a_rated_table() -> None:
     match = table(
         "lotr_tcg", account("ann"), [{"kind": "me", "deck": DECK}, {"kind": "anyone"}], clock=BANK, rated=True
     )
@@ -104,7 +104,7 @@ def test_to_a_rated_table_everyone_brings_a_deck() -> None:
     assert [seat.deck for seat in fresh(match).in_order] == [DECK, "fotr-gandalf"]
 
 
-def test_to_another_table_one_may_come_without() -> None:
+def test_a_player_may_join_another_table_without_a_deck() -> None:
     match = table("lotr_tcg")
     service.join(match.pk, BEN)
     assert fresh(match).status == "running"
