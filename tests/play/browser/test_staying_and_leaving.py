@@ -24,7 +24,7 @@ Seat.objects.filter(match="{match}", number={seat}).update({changes})
 
 
 def is_gone(site: LiveSite, page: Page, changes: str = "seen=ago") -> None:
-    """Whoever sits at this page leaves it, and it is six minutes later."""
+    """Let the player at this page leave it, and six minutes pass."""
     match, seat = page.url.split("/")[4], page.locator("#live").get_attribute("data-seat")
     page.goto("about:blank")
     site.manage("shell", "-c", CHANGE.format(match=match, seat=seat, changes=changes))
@@ -73,7 +73,7 @@ def test_a_live_match_begins_when_the_host_is_back(
 
 
 @pytest.mark.parametrize("size", sizes(SIZES))
-def test_who_stays_chooses_how_the_wait_ends(
+def test_the_player_who_stays_chooses_how_the_wait_ends(
     new_page: NewPage, axe: AxeCheck, live_site: LiveSite, size: dict[str, Any]
 ) -> None:
     host, guest = new_page(**size), new_page(**size)

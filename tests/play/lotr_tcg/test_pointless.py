@@ -22,7 +22,7 @@ PASSING = ("frames", "history", "serial", "asked", "pending", "answers", "togeth
 
 
 def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, ...]]:
-    """The fields of a table that carrying out a list of steps changes: before and after; and how the skirmish ends, if
+    """Return the fields of a table that a list of steps changes, before and after, and how the skirmish ends, if
     it is judged to be decided.
     """
     table = g.clone()
@@ -42,8 +42,8 @@ def what_it_would_do(g: Table, key: str, x: X) -> dict[str, tuple[object, ...]]:
 
 
 def without_effect(g: Table, effect: tuple[Any, ...], decided: bool) -> bool:
-    """Whether an effect only changes, for this skirmish, the strength of characters who do not fight in it or whose
-    fight is decided, or changes strength by 0.
+    """Return whether an effect only changes, for this skirmish, the strength of characters who do not fight in it or
+    whose fight is decided, or changes strength by 0.
     """
     kind, cards, amount, until, *_ = effect
     fighting = {g.skirmish[0], *g.skirmish[1]} if g.skirmish and not decided else set()

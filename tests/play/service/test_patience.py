@@ -1,4 +1,4 @@
-"""The wait for a player who does not answer has an end, which the others choose; and a match is called off in time."""
+"""Players choose how to end the wait for one who does not answer, and call off a match that has hardly begun."""
 
 from datetime import timedelta
 from typing import Any
@@ -22,14 +22,14 @@ BOT = {"kind": "bot", "level": "random"}
 
 
 def gone(match: Match, number: int, away: float = 6, waited: float = 6) -> None:
-    """The player of a seat has been away, and their question open, for so many minutes."""
+    """Let a seat's player be `away`, and their question open (`waited`), for these numbers of minutes."""
     now = timezone.now()
     seen, since = now - timedelta(minutes=away), now - timedelta(minutes=waited)
     Seat.objects.filter(match=match, number=number).update(seen=seen, asked_at=since, auto_answer_at=None)
 
 
 def waiting(moves: int = 8, **more: Any) -> tuple[Match, int, int]:
-    """A match of two in which both have moved: (match, the seat that is asked, the other)."""
+    """Return a match of two in which both have moved, as (match, the seat that is asked, the other)."""
     match = service.create("lotr_tarot", {}, TWO, ANN, **more)
     service.join(match.pk, BEN)
     for _ in range(moves):
@@ -59,7 +59,7 @@ def test_a_page_left_open_does_not_keep_the_others_for_more_than_a_day() -> None
     assert service.waited_for(fresh(match), seat(match, late), timezone.now())
 
 
-def test_of_two_the_one_who_waited_claims_the_win() -> None:
+def test_the_one_of_two_who_waited_claims_the_win() -> None:
     match, late, other = waiting()
     gone(match, late)
     service.claim_win(match.pk, other, late)
@@ -67,14 +67,14 @@ def test_of_two_the_one_who_waited_claims_the_win() -> None:
     assert (match.status, match.result["winners"], match.result["reason"]) == ("over", [other], "conceded")
 
 
-def test_or_lets_a_bot_play_though_its_player_has_not_allowed_that() -> None:
+def test_the_one_who_waited_lets_a_bot_play_though_its_player_has_not_allowed_that() -> None:
     match, late, _other = waiting()
     gone(match, late)
     service.substitute(match.pk, late)
     assert seat(match, late).bot_level == "easy"
 
 
-def test_or_ends_the_match_without_a_result_which_can_be_read_then_and_later() -> None:
+def test_the_one_who_waited_ends_the_match_without_a_result_and_it_can_be_read_then_and_later() -> None:
     match, late, other = waiting()
     gone(match, late)
     before = service.view_for(fresh(match), other)
@@ -91,7 +91,7 @@ def test_or_ends_the_match_without_a_result_which_can_be_read_then_and_later() -
     assert verify(match) == (SAME, "")
 
 
-def test_among_three_nobody_ends_it_for_another_who_is_there() -> None:
+def test_with_four_nobody_ends_the_match_for_another_who_is_there() -> None:
     match = table_of_four()
     for number in range(4):
         choose(match, number)
@@ -106,7 +106,7 @@ def test_among_three_nobody_ends_it_for_another_who_is_there() -> None:
     assert code_of(service.call_off, match.pk, me) == "under_way", "nobody has kept them waiting since"
 
 
-def test_who_is_left_alone_among_three_may_end_it() -> None:
+def test_a_player_whom_all_others_have_left_may_end_the_match() -> None:
     match = table_of_four()
     for number in range(4):
         choose(match, number)
@@ -118,7 +118,7 @@ def test_who_is_left_alone_among_three_may_end_it() -> None:
     assert fresh(match).status == "kept"
 
 
-def test_by_days_nobody_need_be_there_to_be_played_with() -> None:
+def test_by_days_a_player_who_is_away_still_counts_as_there() -> None:
     match = table_of_four(clock={"turn": 86400})
     for number in range(4):
         choose(match, number)
@@ -128,7 +128,7 @@ def test_by_days_nobody_need_be_there_to_be_played_with() -> None:
     assert code_of(service.call_off, match.pk, (late + 1) % 4) == "under_way"
 
 
-def test_one_who_has_conceded_claims_no_win() -> None:
+def test_a_player_who_has_conceded_cannot_claim_the_win() -> None:
     match = table_of_four()
     for number in range(4):
         choose(match, number)
@@ -154,7 +154,7 @@ def test_by_days_patience_ends_with_the_first_timeout() -> None:
 
 
 @pytest.mark.parametrize("what", ["rated", "lesson", "bot_level"])
-def test_where_nobody_is_waited_for_without_end(what: str) -> None:
+def test_matches_in_which_no_wait_is_too_long(what: str) -> None:
     match, late, other = waiting()
     gone(match, late)
     if what == "bot_level":
@@ -181,7 +181,7 @@ def test_a_seat_that_does_not_exist_is_refused() -> None:
     assert code_of(service.claim_win, match.pk, 0, 7) == "no_such_seat"
 
 
-def test_the_streams_learn_of_it_though_nothing_was_written() -> None:
+def test_the_streams_notice_a_wait_that_is_too_long_though_nothing_was_written() -> None:
     match, late, other = waiting()
     gone(match, late, away=10, waited=4.99)
     before = etag_of(fresh(match), other)
@@ -192,7 +192,7 @@ def test_the_streams_learn_of_it_though_nothing_was_written() -> None:
 # Before the first move
 
 
-def test_of_two_each_may_call_it_off_before_their_first_move() -> None:
+def test_each_of_two_may_call_the_match_off_before_their_first_move() -> None:
     match = duel("lotr_tarot", 0)
     first = asked(match)[0]
     choose(match, first)
@@ -202,7 +202,7 @@ def test_of_two_each_may_call_it_off_before_their_first_move() -> None:
     assert code_of(service.call_off, match.pk, 1 - first) == "over"
 
 
-def test_of_more_one_may_call_it_off_before_anybody_has_moved() -> None:
+def test_with_more_than_two_a_match_may_be_called_off_before_anyone_has_moved() -> None:
     match = table_of_four()
     choose(match, 1)
     assert code_of(service.call_off, match.pk, 3) == "under_way"

@@ -1,4 +1,4 @@
-"""A live match begins when its people are there; who does not come frees the seat."""
+"""A live match begins when its people are there, and a player who does not come loses the seat."""
 
 from datetime import datetime, timedelta
 from typing import Any
@@ -32,7 +32,7 @@ def away(match: Match, number: int = 0) -> None:
 
 
 def full_without_host(**more: Any) -> Match:
-    """Ben sits down while Ann is away."""
+    """Seat Ben at a table while Ann is away."""
     match = table(**more)
     away(match)
     service.join(match.pk, BEN)
@@ -58,7 +58,7 @@ def test_a_match_that_is_not_live_begins_without_them(clock: Any) -> None:
     assert full_without_host(clock=clock).status == "running"
 
 
-def test_if_one_is_away_nothing_runs_until_they_take_their_place() -> None:
+def test_nothing_runs_until_a_player_who_is_away_takes_their_place() -> None:
     match = full_without_host()
     assert match.status == "open" and match.ready_until is not None
     assert [row.ready for row in match.in_order] == [False, True]
@@ -72,7 +72,7 @@ def test_if_one_is_away_nothing_runs_until_they_take_their_place() -> None:
     assert fresh(match).version == match.version
 
 
-def test_who_does_not_come_frees_the_seat_and_the_table_stands_open() -> None:
+def test_a_player_who_does_not_come_loses_the_seat_and_the_table_is_open() -> None:
     match = full_without_host()
     sweeper.end_ready_checks()
     assert fresh(match).ready_until is not None, "the time has not passed"
@@ -89,7 +89,7 @@ def test_who_does_not_come_frees_the_seat_and_the_table_stands_open() -> None:
     assert fresh(match).status == "running"
 
 
-def test_a_friends_seat_stays_the_friends() -> None:
+def test_a_seat_reserved_for_a_friend_stays_reserved() -> None:
     match = table(THREE)
     token = seat(match, 2).token
     service.join(match.pk, CID, token=token)
@@ -101,7 +101,7 @@ def test_a_friends_seat_stays_the_friends() -> None:
     assert (freed.kind, freed.taken) == ("link", False) and freed.token != token
 
 
-def test_where_nobody_comes_the_table_is_closed() -> None:
+def test_a_table_to_which_nobody_comes_is_closed() -> None:
     match = full_without_host()
     Seat.objects.filter(match=match).update(ready=False)
     time_passes(match)
@@ -111,7 +111,7 @@ def test_where_nobody_comes_the_table_is_closed() -> None:
     assert starting_again == []
 
 
-def test_who_leaves_ends_the_ready_check() -> None:
+def test_a_player_who_leaves_ends_the_ready_check() -> None:
     match = full_without_host()
     service.leave(match.pk, 1)
     match = fresh(match)
@@ -130,7 +130,7 @@ def test_a_worker_killed_in_the_middle_leaves_it_to_the_next(monkeypatch: pytest
     assert not seat(match, 0).taken
 
 
-def test_who_came_at_the_last_moment_begins_though_the_sweeper_looks() -> None:
+def test_a_match_begins_if_the_last_player_came_just_before_the_sweeper() -> None:
     match = full_without_host()
     Seat.objects.filter(match=match, number=0).update(ready=True)  # killed between this and the start
     time_passes(match)
@@ -141,7 +141,7 @@ def test_who_came_at_the_last_moment_begins_though_the_sweeper_looks() -> None:
 # Other tables of the same people
 
 
-def test_who_begins_a_live_match_leaves_their_other_live_tables() -> None:
+def test_a_player_who_begins_a_live_match_leaves_their_other_live_tables() -> None:
     alone, shared, days, open_ended = table(), table(THREE), table(clock=DAYS), table(clock=None)
     service.join(shared.pk, BEN)
     other = table(owner=CID)
@@ -152,7 +152,7 @@ def test_who_begins_a_live_match_leaves_their_other_live_tables() -> None:
     assert seat(days, 0).taken and seat(open_ended, 0).taken
 
 
-def test_a_match_by_days_leaves_them_alone() -> None:
+def test_a_match_by_days_takes_nobody_from_other_tables() -> None:
     live, days = table(), table(clock=DAYS)
     service.join(days.pk, BEN)
     assert fresh(days).status == "running" and seat(live, 0).taken
@@ -169,7 +169,7 @@ def test_two_live_tables_of_one_host_never_both_begin() -> None:
     assert [row.taken for row in fresh(second).in_order] == [False, True] and fresh(second).ready_until is None
 
 
-# Who is told, and who may
+# Notifications, and who may act
 
 
 def test_the_streams_learn_of_each_step() -> None:
@@ -184,20 +184,20 @@ def test_the_streams_learn_of_each_step() -> None:
     assert len(set(seen)) == 3
 
 
-def test_those_who_are_missing_are_told_until_they_come() -> None:
+def test_missing_players_are_notified_until_they_come() -> None:
     subscribed(ANN)
     subscribed(BEN)
     match = full_without_host()
     assert list(notifications.missing(timezone.now())) == [(seat(match, 0).pk, match.ready_until)]
     assert not notifications.joins(later() + ready_check.READY_FOR), "one notification is enough"
     notifications.notify_due()
-    told = Notification.objects.get(kind="ready")
-    message = notification_delivery.said(told)
+    row = Notification.objects.get(kind="ready")
+    message = notification_delivery.said(row)
     assert message["title"] == "Take your place" and "within a minute" in message["body"]
-    assert notification_delivery.still_true(told)
+    assert notification_delivery.still_true(row)
     service.take_place(match.pk, 0)
-    told.refresh_from_db()
-    assert not notification_delivery.still_true(Notification.objects.select_related("seat__match").get(pk=told.pk))
+    row.refresh_from_db()
+    assert not notification_delivery.still_true(Notification.objects.select_related("seat__match").get(pk=row.pk))
     assert list(notifications.missing(timezone.now())) == []
 
 

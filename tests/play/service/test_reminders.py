@@ -1,4 +1,4 @@
-"""In a match by days a player is reminded when a half and a tenth of the time is left."""
+"""In a match by days a player is reminded when a half or a tenth of the time is left."""
 
 from datetime import timedelta
 from typing import Any
@@ -25,7 +25,7 @@ TWO: Any = [{"kind": "me"}, {"kind": "anyone"}]
 
 
 def table(owner: Visitor = ANN, clock: Any = DAY) -> Match:
-    """Two people; nobody has looked at the table since it began."""
+    """Return a match of two people who have not looked at the table since it began."""
     match = service.create("lotr_tarot", {}, TWO, owner, clock=clock)
     service.join(match.pk, BEN)
     Seat.objects.filter(match=match).update(seen=timezone.now() - timedelta(days=3))
@@ -33,7 +33,7 @@ def table(owner: Visitor = ANN, clock: Any = DAY) -> Match:
 
 
 def pass_time(match: Match, number: int, hours: float) -> None:
-    """Let the seat's time run, as if it had been asked so many hours earlier."""
+    """Let the seat's time run, as if it had been asked this many hours earlier."""
     place, passed = seat(match, number), timedelta(hours=hours)
     for name in ("asked_at", "turn_since", "deadline", "reminder_at"):
         when = getattr(place, name)
@@ -46,21 +46,21 @@ def reminders() -> int:
     return notifications.remind(timezone.now())
 
 
-def test_at_a_half_and_at_a_tenth_once_each() -> None:
+def test_there_is_one_reminder_at_a_half_and_one_at_a_tenth() -> None:
     subscribed(ANN)
     subscribed(BEN)
     match = table()
     number = asked(match)[0]
     Seat.objects.filter(match=match).exclude(number=number).update(reminder_at=None)
-    told = []
+    queued = []
     for hours in (11, 2, 8, 1, 1):  # 11, 13, 21, 22 and 23 hours since the question
         pass_time(match, number, hours)
-        told.append((reminders(), reminders()))
-    assert told == [(0, 0), (1, 0), (0, 0), (1, 0), (0, 0)]
+        queued.append((reminders(), reminders()))
+    assert queued == [(0, 0), (1, 0), (0, 0), (1, 0), (0, 0)]
     assert seat(match, number).reminder_at is None
 
 
-def test_what_is_said_and_that_it_goes_out(queue: list[int]) -> None:
+def test_a_reminder_is_sent_with_the_time_left(queue: list[int]) -> None:
     subscribed(ANN)
     subscribed(BEN)
     match = table()
@@ -74,7 +74,7 @@ def test_what_is_said_and_that_it_goes_out(queue: list[int]) -> None:
     assert notification_delivery.still_true(row)
 
 
-def test_nothing_is_sent_to_one_who_has_chosen_or_looked_since() -> None:
+def test_nothing_is_sent_to_a_player_who_has_chosen_or_looked_since() -> None:
     subscribed(ANN)
     subscribed(BEN)
     match = table()
@@ -90,7 +90,7 @@ def test_nothing_is_sent_to_one_who_has_chosen_or_looked_since() -> None:
     assert not notification_delivery.still_true(rows.get())
 
 
-def test_without_a_channel_nothing_is_made_but_the_reminder_moves_on() -> None:
+def test_without_a_channel_no_reminder_is_created_but_the_next_one_is_set() -> None:
     match = table()
     number = asked(match)[0]
     pass_time(match, number, 13)
@@ -130,7 +130,7 @@ def test_a_sweeper_killed_in_the_middle_leaves_it_to_the_next(monkeypatch: pytes
 
 
 @override_settings(MAIL_IS_SENT=True, SITE_URL="https://cards.example.org")
-def test_by_mail_to_those_who_want_mail_about_their_turns(queue: list[int]) -> None:
+def test_reminders_go_by_mail_to_those_who_want_mail_about_their_turns(queue: list[int]) -> None:
     frodo = get_user_model().objects.create_user("frodo", "frodo@example.org", "mithril-coat")
     frodo.emailaddress_set.create(email="frodo@example.org", verified=True, primary=True)
     match = table(Visitor(frodo, "", "frodo"))

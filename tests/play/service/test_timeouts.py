@@ -1,4 +1,4 @@
-"""Who runs out of time, in matches where that loses and in those where it does not."""
+"""Running out of time, in matches where that loses and in those where it does not."""
 
 from datetime import timedelta
 from typing import Any
@@ -70,7 +70,7 @@ def test_with_more_than_two_the_late_one_is_out_and_a_bot_plays_on() -> None:
 
 
 @pytest.mark.parametrize("on_timeout", ["policy", "loses", None])
-def test_a_rated_match_knows_one_rule_of_time(on_timeout: str | None) -> None:
+def test_a_rated_match_allows_only_one_timeout_rule(on_timeout: str | None) -> None:
     clock = MOVE | ({"on_timeout": on_timeout} if on_timeout else {})
     if on_timeout == "policy":
         with pytest.raises(Illegal) as refused:
@@ -80,7 +80,7 @@ def test_a_rated_match_knows_one_rule_of_time(on_timeout: str | None) -> None:
         assert rated("ann", "ben", clock=clock).clock["on_timeout"] == "loses"
 
 
-def test_everything_that_a_rated_table_lacks_is_said_at_once() -> None:
+def test_a_refusal_names_everything_that_a_rated_table_lacks() -> None:
     ann = Visitor(get_user_model().objects.create(username="ann"), "", "ann")
     with pytest.raises(Illegal) as refused:
         service.create("tarot", {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ann, rated=True)
@@ -113,8 +113,8 @@ def test_after_two_timeouts_a_bot_goes_on_by_itself_until_the_player_returns() -
     time_is_up(match, 0)
     assert seat(match, 0).bot_level == "easy"
     match = fresh(match)
-    said = [str(line["text"][0]) for line in log_lines(match, None, 0, match.version)]
-    assert "Time is up. A bot stands in for Ann." in said
+    log = [str(line["text"][0]) for line in log_lines(match, None, 0, match.version)]
+    assert "Time is up. A bot stands in for Ann." in log
     Seat.objects.filter(match=match).update(
         auto_answer_at=None
     )  # the pause before a question that rests on hidden cards
@@ -123,7 +123,7 @@ def test_after_two_timeouts_a_bot_goes_on_by_itself_until_the_player_returns() -
     assert (seat(match, 0).timeouts, seat(match, 0).bot_level) == (0, "")
 
 
-def test_a_choice_of_ones_own_between_two_timeouts_keeps_the_seat() -> None:
+def test_a_player_who_chooses_between_two_timeouts_keeps_the_seat() -> None:
     match = table_of_four(clock=MOVE)
     time_is_up(match, 0)
     next_asked(match, 0)
@@ -134,7 +134,7 @@ def test_a_choice_of_ones_own_between_two_timeouts_keeps_the_seat() -> None:
     assert (seat(match, 0).timeouts, seat(match, 0).bot_level) == (1, "")
 
 
-def test_what_a_seat_answers_by_itself_is_no_sign_of_its_player() -> None:
+def test_an_automatic_answer_does_not_count_as_the_players() -> None:
     match = table_of_four(clock=MOVE)
     time_is_up(match, 0)
     next_asked(match, 0)
@@ -157,7 +157,7 @@ def test_the_sweeper_counts_a_timeout_once_while_its_choice_waits() -> None:
     assert PostedChoice.objects.filter(match=match, seat=0).count() == 1
 
 
-def test_where_the_choice_of_the_clock_is_refused_a_bot_takes_over() -> None:
+def test_a_bot_takes_over_if_the_choice_of_the_clock_is_refused() -> None:
     match = table_of_four(clock=MOVE)
     Seat.objects.filter(match=match, number=0).update(deadline=timezone.now() - timedelta(seconds=1))
     sweeper.enforce_deadlines()

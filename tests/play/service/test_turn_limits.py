@@ -20,7 +20,7 @@ TWO: Any = [{"kind": "me"}, {"kind": "anyone"}]
 
 
 def table(**clock: Any) -> Match:
-    """Ann and Ben at a game where a turn may take several choices."""
+    """Return a match of Ann and Ben in which a turn may take several choices."""
     match = service.create("lotr_tarot", {}, TWO, ANN, clock=clock)
     service.join(match.pk, BEN)
     return fresh(match)
@@ -46,7 +46,7 @@ def test_a_turn_of_several_choices_is_one_turn() -> None:
     assert place.deadline == since + timedelta(hours=1)
 
 
-def test_it_ends_when_the_turn_goes_on_and_the_next_one_is_new() -> None:
+def test_a_turn_ends_when_another_seat_is_asked_and_the_next_one_is_new() -> None:
     match = table(turn=3600)
     number, since = until_long_turn(match)
     for _ in range(60):
@@ -62,7 +62,7 @@ def test_it_ends_when_the_turn_goes_on_and_the_next_one_is_new() -> None:
     assert again is not None and again > since
 
 
-def test_beside_a_limit_for_each_move_the_earlier_end_counts() -> None:
+def test_with_limits_for_moves_and_turns_the_earlier_end_counts() -> None:
     now = timezone.now()
     match = Match(clock={"turn": 600, "move": 60})
     early = Seat(match=match, number=0, turn_since=now - timedelta(seconds=10))
@@ -73,7 +73,7 @@ def test_beside_a_limit_for_each_move_the_earlier_end_counts() -> None:
 
 
 def time_is_up(match: Match, number: int) -> None:
-    """The turn came to a seat more than an hour ago, and the sweeper finds out."""
+    """Let a seat's turn have begun more than an hour ago, and the sweeper find it."""
     ago = timezone.now() - timedelta(hours=2)
     Seat.objects.filter(match=match, number=number).update(turn_since=ago, asked_at=ago, deadline=ago)
 
@@ -97,7 +97,7 @@ def test_a_turn_that_took_too_long_is_one_timeout_however_many_choices_it_has() 
     assert (seat(match, number).timeouts, seat(match, number).bot_level) == (1, "")
 
 
-def test_in_a_rated_match_it_loses() -> None:
+def test_in_a_rated_match_a_turn_that_took_too_long_loses() -> None:
     match = table(turn=3600, on_timeout="loses")
     number, _since = until_long_turn(match)
     time_is_up(match, number)
@@ -105,7 +105,7 @@ def test_in_a_rated_match_it_loses() -> None:
     assert fresh(match).status == "over" and seat(match, number).conceded
 
 
-def test_who_comes_back_from_a_bot_has_a_new_turn() -> None:
+def test_a_player_who_takes_over_from_a_bot_has_a_new_turn() -> None:
     match = table(turn=3600)
     number, since = until_long_turn(match)
     Seat.objects.filter(match=match, number=number).update(bot_level="easy")
@@ -128,7 +128,7 @@ def test_a_limit_that_cannot_be_kept_is_refused(clock: dict[str, Any]) -> None:
 
 
 @pytest.mark.pure
-def test_a_limit_of_days_is_no_live_clock() -> None:
+def test_a_limit_of_days_is_not_a_live_clock() -> None:
     assert clocks.is_by_days({"turn": 86400}) and not clocks.is_live({"turn": 86400})
     assert clocks.is_live({"turn": 300}) and not clocks.is_by_days({"turn": 300})
 
