@@ -6,7 +6,7 @@ everyone concerned is notified after its commit.
 | | |
 | --- | --- |
 | `create`, `join`, `rematch`, `continue_from` | set up a match, which begins when every seat is taken |
-| `take_place` | say that I am here, so that a live match may begin |
+| `take_place` | say that a player is here, so that a live match may begin |
 | `leave`, `close`, `revoke_link` | before it begins: leave the table, close it, or revoke a join link |
 | `share` | let everyone watch a finished solo match |
 | `allow_substitute`, `block`, `report` | let a bot play for an absent player; block a player; report one to operators |

@@ -111,7 +111,7 @@ class Hub:
     # Waking
 
     def subscribe(self, match_id: str) -> asyncio.Event:
-        """Return an event that is set whenever the match changes, and start listening if nobody was."""
+        """Return an event that is set whenever the match changes, and start listening if this is the first."""
         subscriber = asyncio.Event()
         self.subscribers.setdefault(match_id, set()).add(subscriber)
         for name, work in (
@@ -123,7 +123,7 @@ class Hub:
         return subscriber
 
     def unsubscribe(self, match_id: str, subscriber: asyncio.Event) -> None:
-        """Stop notifying a stream, and forget what was kept for its match if it was the last."""
+        """Stop notifying a stream, and forget what was stored for its match if it was the last."""
         subscribers = self.subscribers.get(match_id, set())
         subscribers.discard(subscriber)
         if not subscribers:

@@ -113,8 +113,8 @@ def may_substitute(match: Match, seat: Seat) -> bool:
 def waited_for(match: Match, seat: Seat, now: datetime) -> bool:
     """Return whether the others have waited for a seat's player long enough: in a match without a clock for
     `AWAY_TOO_LONG` while they were away, or for `SILENT_TOO_LONG`. With a clock, they have been away
-    for `AWAY_TOO_LONG` and have not chosen since their time ran out. Nobody waits without end in a rated match, which
-    is lost on time.
+    for `AWAY_TOO_LONG` and have not chosen since their time ran out. In a rated match this never
+    happens, since running out of time loses it.
     """
     if match.status != STATUS.RUNNING or match.rated or match.lesson or not seat.person:
         return False

@@ -101,9 +101,9 @@ def out_of_time(match_id: str, number: int) -> None:
 
 
 def go_on_without(match: Match, seat: Seat) -> None:
-    """Let a match go on although a seat has run out of time. The first time, a choice is made for the seat, and if the
-    limit of its turn has passed, so are all others of
-    that turn. After `BOT_AFTER` timeouts, or if that choice was refused, a bot plays on.
+    """Let a match go on although a seat has run out of time. The first time, a choice is made for the seat; if the
+    time for its turn is over, so are the other choices of that turn. After `BOT_AFTER` timeouts, or if the choice was
+    refused, a bot plays on.
     """
     key = f"clock-{match.undo_version}-{seat.decision}"
     posted = PostedChoice.objects.filter(match=match, seat=seat.number, key=key).first()

@@ -56,7 +56,7 @@ def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock
 
 
 LONG = 3600
-"""A limit of more seconds than this is one of days, under which no one need be there."""
+"""With a limit of more seconds than this, nobody needs to be at the table all the time."""
 
 
 def is_by_days(clock: Mapping[str, Any]) -> bool:
@@ -110,7 +110,7 @@ def is_overtime(match: Match, seat: Seat) -> bool:
 
 
 REMINDERS = (2, 10)
-"""A player is reminded when a half and when a tenth of the time is left."""
+"""The shares of the time that are left when a player is reminded: one half and one tenth."""
 
 
 def next_reminder(seat: Seat, now: datetime) -> datetime | None:

@@ -128,8 +128,8 @@ def remember(seat: Seat, deck: Any) -> None:
 
 
 def withdraw_deck(match: Match, seat: Seat) -> None:
-    """Replace the deck of a player who leaves an open table by one for those who bring none, so that nobody else plays
-    it. A deck that somebody else chose for the seat remains.
+    """Replace the deck of a player who leaves an open table with one that the game provides, so that nobody else plays
+    it. A deck that someone else chose for the seat remains.
     """
     game, decks = game_of(match), list(match.options.get(OPTION, ()))
     if not takes_decks(game) or is_starter(seat.deck) or (seat.deck and not owns_deck(seat)):

@@ -21,8 +21,8 @@ from play.shapes import Patience
 
 def claim_win(match_id: str, number: int, late: int) -> None:
     """Put seat `late` out of the match on behalf of seat `number`, because its player has kept the others waiting for
-    too long. It counts as conceding: of two players, the other wins. Raise Illegal if they need not be given up yet,
-    in cooperative games, and for those who have conceded.
+    too long. It counts as conceding: of two players, the other wins. Raise Illegal if the wait has not been long
+    enough, if the game is cooperative, or if seat `number` has conceded.
     """
     with lock_match(match_id) as match:
         must_run(match)
@@ -61,8 +61,8 @@ def may_call_off(match: Match, seat: Seat, now: datetime) -> bool:
 
 
 def has_hardly_begun(match: Match, seat: Seat) -> bool:
-    """Return whether the seat's player has not moved yet in a match between people: of two, they themselves, and of
-    more, nobody.
+    """Return whether the seat's player may still call off a match between people: if they have not moved yet, or with
+    more than two people, if nobody has.
     """
     people = people_at(match)
     moved = [other for other in (people if len(people) > 2 else [seat]) if other.acted]
@@ -70,7 +70,7 @@ def has_hardly_begun(match: Match, seat: Seat) -> bool:
 
 
 def is_left_alone(match: Match, seat: Seat, now: datetime) -> bool:
-    """Return whether another player has kept this one waiting for too long, and no third one is there."""
+    """Return whether another player has kept this one waiting for too long, and nobody else is there."""
     others = [other for other in people_at(match) if other.number != seat.number and other.person]
     late = [other for other in others if waited_for(match, other, now)]
     return bool(late) and all(other in late or not is_here(match, other, now) for other in others)

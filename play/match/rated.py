@@ -22,8 +22,8 @@ def can_be_rated(game: Game[Any], seats: int) -> bool:
 def must_be_fit(
     game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor, public: bool
 ) -> None:
-    """Raise Illegal if a table with these seats and settings cannot be rated. It has the code of the first reason, and
-    its sentence gives all of them.
+    """Raise Illegal if a table with these seats and settings cannot be rated. The refusal has the code of the first
+    reason, and its sentence gives all of them.
     """
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
@@ -46,7 +46,7 @@ def unfit(seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], public: bo
 
 
 def must_be_fair(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
-    """Raise Illegal if one player would choose for others in a rated match: who begins, or another one's deck."""
+    """Raise Illegal if one player would choose for others in a rated match: who begins, or another player's deck."""
     for option in game.options:
         if option.choices == WHICH_SEAT and str(options.get(option.name, 0)) != "0":
             refuse("rated_lot", f"In a rated match, “{option.label}” must be left at random.")
@@ -60,7 +60,7 @@ def must_be_fair(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Ma
 
 
 def must_bring_deck(game: Game[Any], deck: Any) -> None:
-    """Raise Illegal if a player of a rated match brings no deck to a game that is played with one's own."""
+    """Raise Illegal if a player of a rated match brings no deck to a game in which players bring one."""
     if takes_decks(game) and not deck:
         refuse("deck_needed", "Choose your own deck for a rated match.")
 

@@ -1,9 +1,9 @@
 """Start a match when every seat is taken and its people are there.
 
 A live match (clocks.is_live) waits until all its people have taken their places: those who are present have, and the
-others are asked to for `READY_FOR`. Whoever doesn't answer loses the seat, and the table stands open again. All of this
-is in the rows of the match and its seats; the sweeper finds the tables whose time has passed. A person who begins a
-live match gives up their places at other live tables in the same transaction.
+others are asked to for `READY_FOR`. A player who doesn't answer loses the seat, and the table is open again. All of
+this is in the rows of the match and its seats; the sweeper finds the tables whose time has passed. A person who begins
+a live match gives up their places at other live tables in the same transaction.
 """
 
 from datetime import datetime, timedelta
@@ -46,8 +46,8 @@ def call_together(match: Match, now: datetime) -> None:
 
 
 def take_place(match_id: str, number: int) -> None:
-    """Record that the player of a seat is ready, and start the match if everyone is. Do nothing if it isn't waiting for
-    its people.
+    """Record that the player of a seat is ready, and start the match if everyone is. Do nothing if the match
+    isn't waiting for its people.
     """
     with lock_match(match_id) as match:
         if match.status != STATUS.OPEN or match.ready_until is None:
@@ -126,6 +126,6 @@ def leave_behind(table: Match, person: Seat) -> None:
 
 
 def overdue(now: datetime) -> list[str]:
-    """Return the ids of tables whose people had time to take their places until now, longest ago first."""
+    """Return the ids of tables whose people can no longer take their places, longest overdue first."""
     waiting = Match.objects.filter(status=STATUS.OPEN, ready_until__lte=now).order_by(F("ready_until"))
     return list(waiting.values_list("pk", flat=True))

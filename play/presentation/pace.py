@@ -9,7 +9,7 @@ from play.presentation import presentation
 NO_LIMIT = "No time limit"
 UNITS = ((86400, "day"), (3600, "hour"), (60, "minute"), (1, "second"))
 WEEK, MONTH = 7, 30
-"""In days."""
+"""Lengths in days."""
 
 
 def clock_in_words(clock: Mapping[str, Any]) -> str:
@@ -23,7 +23,7 @@ def clock_in_words(clock: Mapping[str, Any]) -> str:
 
 def span(seconds: int) -> str:
     """Return a span of time in the largest unit that it is a whole number of, such as "15 minutes"."""
-    size, unit = next(each for each in UNITS if seconds % each[0] == 0)
+    size, unit = next((size, unit) for size, unit in UNITS if seconds % size == 0)
     return counted(seconds // size, unit)
 
 
@@ -53,5 +53,5 @@ def length_in_words(game: str, size: int, clock: Mapping[str, Any]) -> str:
 def between(low: int, high: int) -> str:
     """Return a range of days in weeks or months, such as "1 to 2 months"."""
     length, unit = (WEEK, "week") if high < 2 * MONTH else (MONTH, "month")
-    least, most = max(1, round(low / length)), max(1, round(high / length))
-    return counted(most, unit) if least == most else f"{least} to {counted(most, unit)}"
+    shortest, longest = max(1, round(low / length)), max(1, round(high / length))
+    return counted(longest, unit) if shortest == longest else f"{shortest} to {counted(longest, unit)}"

@@ -6,7 +6,7 @@
 | a player joined | as long ago, and the user has neither looked at the table since nor been asked anything |
 | take your place | the table is full, the match about to start, and the user has not taken their place |
 | the match has ended | as long ago, and the user has not looked at it since |
-| your time is running out | by days: a half and a tenth of it is left, and the user has not looked since |
+| your time is running out | by days: a half or a tenth of it is left, and the user has not looked since |
 | by email: it is your turn | the seat has been asked for an hour, in which the account looked at none of its tables |
 
 Everything is read from the database, and each event becomes one row however many processes find it. Events older than a
@@ -80,7 +80,7 @@ def remind(now: datetime) -> int:
     seat on to its next reminder, in the same transaction. Return how many were new.
     """
     waiting = people().filter(match__status=STATUS.RUNNING, reminder_at__lte=now, deadline__gt=now, auto_answer_at=None)
-    made = 0
+    count = 0
     for seat in waiting.exclude(decision="").order_by("reminder_at")[:BATCH]:
         with transaction.atomic():
             same = Seat.objects.filter(pk=seat.pk, reminder_at=seat.reminder_at)
@@ -90,8 +90,8 @@ def remind(now: datetime) -> int:
                         seat=seat, channel=channel, kind=KIND.TIME, happened=seat.reminder_at
                     )
                     messaging.queue_notify(row.pk)
-                    made += 1
-    return made
+                    count += 1
+    return count
 
 
 def channels_of(seat: Seat) -> list[str]:

@@ -65,8 +65,8 @@ def log_lines(match: Match, viewer: int | None, since: int, upto: int) -> list[L
 
 
 def is_outdated(match: Match) -> bool:
-    """Return whether a match ended without a result under rules that are not the current ones. Its log is not read as a
-    game any longer.
+    """Return whether a match ended without a result under rules that are not the current ones. Its log can no
+    longer be replayed.
     """
     return match.status == Match.Status.ABANDONED and match.rules != rules_of(match)
 

@@ -269,7 +269,7 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
 
 
 def notice(table_view: View) -> Notice | None:
-    """Return a problem of which the viewer should still be told, or None. It is a refused choice of theirs, a rules
+    """Return a problem that the viewer should still see, or None. It is a refused choice of theirs, a rules
     fault, or a table that cannot be shown.
     """
     match, viewer = table_view.match, table_view.viewer

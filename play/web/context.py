@@ -61,11 +61,11 @@ class LiveForm(NamedTuple):
         return drawn("play/live.html", self.context(table_view) | {"log_continued": continued})
 
     def write_steps(self, table_view: View, since: int) -> list[tuple[str, str]]:
-        """Return (entry number, HTML) for each step since `since`, [] if there are fewer than two or they cannot be
+        """Return (entry number, HTML) for each step since `since`, or [] if there are fewer than two or they cannot be
         shown.
         """
-        told = [line for line in table_view.log if line["number"] > since]
-        if not self.in_steps or len(told) < 2:
+        lines = [line for line in table_view.log if line["number"] > since]
+        if not self.in_steps or len(lines) < 2:
             return []
         plain = replace(table_view, question=None, why_not={}, log=[])
         try:

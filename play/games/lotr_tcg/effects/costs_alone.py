@@ -47,7 +47,7 @@ USING, PLAYING = ("ability_used",), ("played", "event_played")
 def all_alone(g: Table, seat: int, options: tuple[Any, ...], hidden: bool, decided: bool = False) -> bool:
     """Return whether all options, which are actions, would change nothing except what they cost.
 
-    `hidden` tells that the seat is asked anyway as far as others can tell, and `decided` that no change of strength can
+    `hidden` says that the seat is asked anyway as far as others can tell, and `decided` that no change of strength can
     change how the current skirmish ends.
     """
     return all(alone(g, seat, option, (), hidden, decided) for option in options)

@@ -1,4 +1,4 @@
-"""Tell cards that are alike in every respect, so that nobody is asked to choose among them."""
+"""Find cards that are alike in every respect, so that nobody is asked to choose among them."""
 
 from play.games.lotr_tcg.effects.zones import tied
 from play.games.lotr_tcg.state.table import IN_PLAY, NO_CARD, Table

@@ -84,7 +84,7 @@ def ended(g: Table, good: int, evil: int) -> tuple[bool, tuple[bool, ...]]:
 
 def most_changed(g: Table, seat: int, option: tuple[Any, ...]) -> int | None:
     """Return by how much, at most, an action helps its player's side in the skirmish, used as often as it can be.
-    Return None if it does anything else, or if that cannot be told.
+    Return None if it does anything else, or if that is unknown.
     """
     card = CARDS[g.card_code[option[1]]]
     x = remember((option[1], seat, (), ()), HAND_COUNTS, True)
@@ -138,7 +138,7 @@ def fighters(g: Table) -> tuple[int, ...]:
 
 def most_helped(g: Table, step: Make, x: X, c: int) -> int | None:
     """Return by how much, at most, a change of a fighter's strength helps the acting player's side, or None if it could
-    harm that side or cannot be told.
+    harm that side or is unknown.
     """
     sign = 1 if (c == g.skirmish[0]) == (x[SEAT] == g.free) else -1
     amounts = [amounts_of(g, step, m.amount, x, c) if isinstance(m, Plus) else () for m in step.modifiers]
@@ -148,7 +148,7 @@ def most_helped(g: Table, step: Make, x: X, c: int) -> int | None:
 
 
 def amounts_of(g: Table, step: Step, amount: Amount, x: X, c: int) -> tuple[int, ...]:
-    """Return the values that a number can have once the action has been paid for, or () if they cannot be told."""
+    """Return the values that a number can have once the action has been paid for, or () if they are unknown."""
     if isinstance(amount, int):
         return (amount,)
     if isinstance(amount, Either):
