@@ -11,7 +11,9 @@ from decks.lotr_tcg.file_formats import FORMS, read_deck, write_deck
 from decks.lotr_tcg.starters import all_starters, starter_deck
 
 WHOLE = [slug for slug in FORMS if slug not in ("gemp", "lackey", "csv")]
-"""The others have no place for name and notes, and but for CSV none for starting fellowship and maybeboard."""
+"""The file formats that hold a whole deck. The others have no place for the name and notes, and GEMP and LackeyCCG have
+none for the starting fellowship and maybeboard either.
+"""
 IDS = sorted(all_facts())
 SITES = [i for i in IDS if all_facts()[i].type == "Site"]
 DRAWN = [i for i in IDS if all_facts()[i].side]
@@ -23,7 +25,7 @@ RINGS = [i for i in IDS if all_facts()[i].type == "The One Ring"]
 
 
 def any_decks(bearers, rings, starting):
-    """Unfinished and illegal decks, with any of these cards in the sections of their own."""
+    """Return a strategy for unfinished and illegal decks, with these cards in their own sections."""
     return st.builds(
         DeckList,
         name=words.filter(lambda name: not name.startswith("#")),
@@ -38,7 +40,7 @@ def any_decks(bearers, rings, starting):
 
 
 def held(deck, form):
-    """What a deck keeps in this form."""
+    """Return the parts of a deck that a file format holds."""
     if form in WHOLE:
         return deck
     if form == "csv":

@@ -251,7 +251,7 @@ def test_an_import_with_unclear_lines_asks_and_then_makes_the_deck(guest):
     page = on_one_line(guest.post("/decks/import/", {"text": UNCLEAR}))
     assert not Deck.objects.exists()
     assert 'name="line-1" value="1_261" checked' in page  # the likeliest card is taken, and can be changed
-    assert 'name="line-2" value="notes" checked' in page  # what is no card is not lost
+    assert 'name="line-2" value="notes" checked' in page  # a line without a card isn't lost
     assert 'name="line-3" value="1_365" required' in page and 'name="line-3" value="leave" required' in page
     assert 'value="leave" checked' not in page
     chosen = {"line-1": "1_261", "line-2": "notes", "line-3": "1_365", "line-77": "1_1", "line-x": "1_1"}

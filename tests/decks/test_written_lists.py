@@ -18,7 +18,7 @@ STARTERS = sorted(all_starters())
 
 
 def meant(deck: DeckList) -> tuple[object, ...]:
-    """What a deck is, whatever the printings of its cards."""
+    """Return what is in a deck, whatever the printings of its cards."""
     first = {card: original(all_facts()[card]) for card in deck.ids()}
     return (
         first.get(deck.ring_bearer or ""),
@@ -33,7 +33,7 @@ def started(deck: DeckList) -> Counter[str]:
 
 
 def check(deck: DeckList, style: Style) -> bool:
-    """Reads the list and compares. Returns whether nothing had to be asked."""
+    """Read the deck back from a list and compare. Return whether no line needed a choice."""
     text = written(deck, style)
     first = read_text(text)
     choices = {line.key: line.suggestions[0].card for line in first.unplaced if line.suggestions}
@@ -63,7 +63,7 @@ PAGES = (
     Style(headings="decks", marks="bbcode", counts="[4]", sites="[1]", names="dash"),
     Style(headings="page", marks="lines", order="loose", counts="4", sites="site", mistakes=1, total=True),
 )
-"""The fifteen kinds of lists that were met on pages."""
+"""Fifteen kinds of lists found on web pages."""
 PRODUCTS = (
     *(
         Style(names="number before", sites="1", counts=counts, marks=marks, total=True)
@@ -77,7 +77,7 @@ PRODUCTS = (
         for starting in ("remark", "(start)", "none", "heading", "none")
     ),
 )
-"""Thirty-nine kinds of lists of products, nine of them with numbers before the names."""
+"""Thirty-nine more kinds, which combine a few styles of each part; nine have numbers before the names."""
 KINDS = (*PAGES, *PRODUCTS)
 
 

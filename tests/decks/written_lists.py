@@ -1,7 +1,7 @@
-"""Decks written as people write them: any headings, order, spelling, marks and form, for the tests of the importer."""
+"""Write decks as people do, with any headings, order, spelling, marks and form, for the tests of the importer."""
 
 import random
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from html import escape
 
@@ -14,32 +14,32 @@ from decks.lotr_tcg.rules.formats import original
 CARDS = all_facts()
 KINDS = ("Companion", "Ally", "Follower", "Possession", "Artifact", "Condition", "Event", "Minion")
 PLURAL = {"Ally": "Allies"}
-COUNTS: dict[str, Callable[[str, int], str]] = {
-    "4x": lambda name, count: f"{count}x {name}",
-    "4": lambda name, count: f"{count} {name}",
-    "4×": lambda name, count: f"- {count}× {name}",
-    "x4": lambda name, count: f"{name} x{count}",
-    "x 4": lambda name, count: f"{name} x {count}",
-    "(4)": lambda name, count: f"{name} ({count})",
-    "(x4)": lambda name, count: f"{name} (x{count})",
-    "[4]": lambda name, count: f"[{count}] {name}",
-    "tab": lambda name, count: f"{name}\t{count}",
-    "comma": lambda name, count: f"{name}, {count}",
-    "bullet": lambda name, count: f"* {count}x •{name}",
-    "alone": lambda name, count: f"{count}\n{name}",
-    "repeated": lambda name, count: "\n".join([name] * count),
+COUNTS = {
+    "4x": "{count}x {name}",
+    "4": "{count} {name}",
+    "4×": "- {count}× {name}",
+    "x4": "{name} x{count}",
+    "x 4": "{name} x {count}",
+    "(4)": "{name} ({count})",
+    "(x4)": "{name} (x{count})",
+    "[4]": "[{count}] {name}",
+    "tab": "{name}\t{count}",
+    "comma": "{name}, {count}",
+    "bullet": "* {count}x •{name}",
+    "alone": "{count}\n{name}",
+    "repeated": "{repeated}",
 }
-SITES: dict[str, Callable[[str, int], str]] = {
-    "plain": lambda name, place: name,
-    "1.": lambda name, place: f"{place}. {name}",
-    "1 -": lambda name, place: f"{place} - {name}",
-    "1-": lambda name, place: f"{place}- {name}",
-    "1)": lambda name, place: f"{place}) {name}",
-    "[1]": lambda name, place: f"[{place}] {name}",
-    "1": lambda name, place: f"{place} {name}",
-    "site": lambda name, place: f"Site {place}: {name}",
-    "1x": lambda name, place: f"1x {name}",
-    "bullet": lambda name, place: f"• {name}",
+SITES = {
+    "plain": "{name}",
+    "1.": "{place}. {name}",
+    "1 -": "{place} - {name}",
+    "1-": "{place}- {name}",
+    "1)": "{place}) {name}",
+    "[1]": "[{place}] {name}",
+    "1": "{place} {name}",
+    "site": "Site {place}: {name}",
+    "1x": "1x {name}",
+    "bullet": "• {name}",
 }
 HEADINGS: dict[str, tuple[str, str, str, str, str, str]] = {
     "page": (
@@ -54,20 +54,20 @@ HEADINGS: dict[str, tuple[str, str, str, str, str, str]] = {
     "sides": ("Ring-Bearer", "One Ring", "Site Path", "Starting Companions", "Free Peoples Side", "Shadow Side"),
     "decks": ("RING BEARER", "RING", "ADVENTURE", "STARTING FELLOWSHIP", "FELLOWSHIP DECK", "SHADOW DECK"),
 }
-MARKS: dict[str, Callable[[str, int], str]] = {
-    "plain": lambda words, count: words,
-    "colon": lambda words, count: f"{words}:",
-    "count": lambda words, count: f"{words} ({count})",
-    "count:": lambda words, count: f"{words} ({count}):",
-    "cards": lambda words, count: f"{words} ({count} cards)",
-    "cards:": lambda words, count: f"{words} {count} Cards:",
-    "brackets": lambda words, count: f"({words}: {count} cards)",
-    "bold": lambda words, count: f"**{words}:**",
-    "title": lambda words, count: f"## {words}",
-    "waves": lambda words, count: f"~ {words} ~",
-    "lines": lambda words, count: f"--- {words} ---",
-    "equals": lambda words, count: f"== {words} ==",
-    "bbcode": lambda words, count: f"[b]{words}[/b]",
+MARKS = {
+    "plain": "{words}",
+    "colon": "{words}:",
+    "count": "{words} ({count})",
+    "count:": "{words} ({count}):",
+    "cards": "{words} ({count} cards)",
+    "cards:": "{words} {count} Cards:",
+    "brackets": "({words}: {count} cards)",
+    "bold": "**{words}:**",
+    "title": "## {words}",
+    "waves": "~ {words} ~",
+    "lines": "--- {words} ---",
+    "equals": "== {words} ==",
+    "bbcode": "[b]{words}[/b]",
 }
 NAMES = (
     "full",
@@ -141,12 +141,12 @@ def written(deck: DeckList, style: Style) -> str:
 
 
 def told_start(deck: DeckList, style: Style) -> tuple[str, ...]:
-    """Return the starting fellowship that a list in this style tells."""
+    """Return the starting fellowship that a list in this style shows."""
     return () if style.starting == "none" else deck.starting_fellowship
 
 
 class Writer:
-    """Writes one list."""
+    """The writer of one list."""
 
     def __init__(self, deck: DeckList, style: Style) -> None:
         self.deck = deck
@@ -168,7 +168,7 @@ class Writer:
         return "\n".join(lines) + "\n"
 
     def blocks(self) -> Iterator[list[str]]:
-        """Yield the parts of the list: title, bearer and Ring, sites, fellowship, cards and what stands below."""
+        """Yield the parts of the list: title, bearer and Ring, sites, fellowship, cards, total and notes."""
         bearer, ring, sites, start, free, shadow = HEADINGS[self.style.headings]
         one, other = self.spelled(self.deck.ring_bearer), self.spelled(self.deck.ring)
         if self.style.name:
@@ -185,7 +185,8 @@ class Writer:
         in_fellowship = [one, other, *fellowship] if alone == "in fellowship" else fellowship
         if self.style.starting == "heading":
             yield [self.heading(start, len(in_fellowship)), *in_fellowship, ""]
-        places = [SITES[self.style.sites](self.spelled(site), at) for at, site in enumerate(self.deck.sites, 1)]
+        form = SITES[self.style.sites]
+        places = [form.format(name=self.spelled(site), place=at) for at, site in enumerate(self.deck.sites, 1)]
         yield [self.heading(sites, len(places)), *places, ""]
         yield from self.groups(free, shadow)
         if self.style.total:
@@ -214,7 +215,9 @@ class Writer:
 
     def line(self, card: str, count: int) -> str:
         """Return the line of a card of the draw deck."""
-        line = COUNTS[self.style.counts](self.spelled(card), count) + self.style.remark
+        name = self.spelled(card)
+        repeated = "\n".join([name] * count)
+        line = COUNTS[self.style.counts].format(name=name, count=count, repeated=repeated) + self.style.remark
         first = line.split("\n")[0]
         if card in self.deck.starting_fellowship and self.style.starting in ("remark", "(start)"):
             mark = " (starting)" if self.style.starting == "remark" else " (start)"
@@ -222,7 +225,7 @@ class Writer:
         return line
 
     def heading(self, words: str, count: int) -> str:
-        return MARKS[self.style.marks](words, count)
+        return MARKS[self.style.marks].format(words=words, count=count)
 
     def spelled(self, card: str) -> str:
         """Return a card's name as this list spells it."""
@@ -269,7 +272,7 @@ def plural(card: Facts) -> str:
 
 
 def spelling(card: Facts, how: str) -> str:
-    """Return a name in one of the usual spellings. A title alone is used only where no other card has it."""
+    """Return a name in one of the usual spellings. A title alone is used only if no other card has it."""
     name = card.name
     if how == "title" and {original(each) for each in named_cards(card.title)} == {original(card)}:
         return card.title
