@@ -5,9 +5,7 @@ operator has installed a scan, that file's size and date. So a picture never cha
 forever. When anything changes, the URL does.
 """
 
-import os
 import re
-import tempfile
 from functools import cache, lru_cache
 from hashlib import sha256
 from importlib import import_module
@@ -19,6 +17,7 @@ from django.conf import settings
 from cards.faces import scans
 from cards.faces.describe import DRAWING, SIZES, Face, Form
 from cards.games import registry
+from lotr_site.base.atomic_files import store
 
 GAMES = tuple(registry.BY_SLUG)
 PHASE = "(?:Fellowship|Shadow|Maneuver|Archery|Assignment|Skirmish|Regroup|Response)"
@@ -83,7 +82,7 @@ def ready(game: str, card_id: str, size: str, form: Form = "avif") -> Path:
     """
     path = path_of(digest(game, card_id), size, form)
     if not path.exists():
-        _store(path, picture(game, card_id, size, form))
+        store(path, picture(game, card_id, size, form))
     return path
 
 
@@ -98,20 +97,6 @@ def picture(game: str, card_id: str, size: str, form: Form = "avif") -> bytes:
     scan = scans.find(game, card_id)
     image = scans.fitted(scan, SIZES[size]) if scan else None
     return compose.encoded(image or compose.draw(face_of(game, card_id), size), size, form)
-
-
-def _store(path: Path, data: bytes) -> None:
-    """Store a file atomically, so that no reader ever sees half of it."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
-    try:
-        with os.fdopen(handle, "wb") as file:
-            file.write(data)
-        Path(name).chmod(0o644)
-        Path(name).replace(path)
-    except BaseException:
-        Path(name).unlink(missing_ok=True)
-        raise
 
 
 def tidy() -> int:

@@ -23,6 +23,7 @@ from whitenoise.compress import Compressor
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
+from lotr_site.base.atomic_files import store
 from lotr_site.base.encodings import allowed
 from lotr_site.site import joined_scripts
 
@@ -102,17 +103,8 @@ def _joined(script: str, changed: tuple[int, ...]) -> Path:
     path = Path(settings.VAR_DIR) / "joined" / SCRIPTS / script
     text = joined_scripts.joined(script, OWN / SCRIPTS).encode()
     if not path.exists() or path.read_bytes() != text:
-        write(path, text)
+        store(path, text)
     return path
-
-
-def write(path: Path, data: bytes) -> None:
-    """Store a file atomically, since several processes may do so."""
-    path.parent.mkdir(parents=True, exist_ok=True)
-    with tempfile.NamedTemporaryFile(dir=path.parent, suffix=".part", delete=False) as draft:
-        draft.write(data)
-    Path(draft.name).chmod(0o644)
-    Path(draft.name).replace(path)
 
 
 # --- preparing -------------------------------------------------------------------------------------------------------
