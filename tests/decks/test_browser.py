@@ -117,7 +117,7 @@ def test_a_list_with_errors_is_imported(sized_page, axe):
     axe(page)
     page.get_by_label("Or paste it here").fill(LIST)
     page.get_by_role("button", name="Import").click()
-    expect(page.get_by_role("heading", level=2).first).to_have_text("2 lines to choose")
+    expect(page.get_by_role("heading", level=2).first).to_have_text("2 unclear lines")
     expect(page.get_by_label("Orc Ambusher (1C261)")).to_be_checked()  # clearly meant, so it is taken
     axe(page)
     page.get_by_role("button", name="Create the deck").click()  # but a line still waits for a choice
