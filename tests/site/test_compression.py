@@ -39,14 +39,14 @@ def without_token(page: bytes) -> str:
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("path", ["/", "/api/games/"])
-def test_whoever_asks_for_the_head_alone_learns_how_it_would_come(client: Client, path: str) -> None:
+def test_the_head_alone_names_the_encoding_of_the_page(client: Client, path: str) -> None:
     head = client.head(path, headers={"accept-encoding": BROWSER})
     assert head.status_code == 200 and head["Content-Encoding"] == "zstd" and not head.content
 
 
 @pytest.mark.django_db
 @pytest.mark.parametrize("encoding", READ)
-def test_a_copy_is_confirmed_whatever_it_was_compressed_with(client: Client, encoding: str) -> None:
+def test_a_copy_is_confirmed_however_it_was_compressed(client: Client, encoding: str) -> None:
     first = client.get("/api/cards/?game=tarot", headers={"accept-encoding": encoding})
     assert first["ETag"].startswith('W/"'), "the same answer has other bytes in another encoding"
     again = client.get("/api/cards/?game=tarot", headers={"accept-encoding": "br", "if-none-match": first["ETag"]})
@@ -71,7 +71,7 @@ def test_a_copy_is_confirmed_whatever_it_was_compressed_with(client: Client, enc
         (", ".join(["gzip"] * 500), ""),
     ],
 )
-def test_no_header_makes_an_error(client: Client, accepted: str, chosen: str) -> None:
+def test_no_accept_encoding_header_causes_an_error(client: Client, accepted: str, chosen: str) -> None:
     answer = client.get("/", headers={"accept-encoding": accepted})
     assert answer.status_code == 200
     assert answer.get("Content-Encoding", "") == chosen
@@ -105,7 +105,7 @@ def test_an_answer_with_a_lasting_secret_is_not_compressed(path: str) -> None:
 
 
 @pytest.mark.django_db
-def test_recovery_codes_are_not_compressed(client: Client) -> None:
+def test_the_account_page_is_not_compressed(client: Client) -> None:
     client.force_login(User.objects.create_user("Ann", password="a-long-password"))
     page = client.get("/account/", headers={"accept-encoding": BROWSER})
     assert page.status_code == 200 and "Content-Encoding" not in page

@@ -35,12 +35,12 @@ def test_text_comes_compressed_and_decodes_to_the_same(client: Client, path: str
 
 
 @pytest.mark.parametrize("accepted", ["br;q=0, gzip;q=0.0", "x-br, gzip-9", "*", ";;,\x00,q=1", "br;q=", "," * 9000])
-def test_no_encoding_comes_that_is_not_accepted(client: Client, accepted: str) -> None:
+def test_an_encoding_that_is_not_accepted_is_not_sent(client: Client, accepted: str) -> None:
     plain, headers = content(client, STYLE, accept_encoding=accepted)
     assert "Content-Encoding" not in headers and plain == Path(str(where("site/css/base.css"))).read_bytes()
 
 
-def test_what_is_packed_already_is_not_packed_again(client: Client) -> None:
+def test_a_file_in_a_compressed_format_is_not_compressed_again(client: Client) -> None:
     assert "Content-Encoding" not in content(client, FONT, accept_encoding=BROWSER)[1]
 
 
