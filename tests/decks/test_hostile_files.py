@@ -75,11 +75,11 @@ SIGNS = {
 
 
 @pytest.mark.parametrize("name", SIGNS)
-def test_signs_that_readers_of_the_standard_library_stumble_over_are_read(name):
+def test_signs_that_trip_the_readers_of_the_standard_library_are_read(name):
     assert read_deck(SIGNS[name].encode()).deck.total == 3
 
 
-def test_a_table_of_nothing_is_refused():
+def test_an_empty_table_is_refused():
     with pytest.raises(Refused):
         read_deck("\ufeff\ufeff".encode(), "csv")
 

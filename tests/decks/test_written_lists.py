@@ -82,7 +82,7 @@ KINDS = (*PAGES, *PRODUCTS)
 
 
 @pytest.mark.parametrize("number", range(len(KINDS)))
-def test_the_kinds_of_lists_that_people_keep_are_read_whole(number):
+def test_each_kind_of_list_is_read_in_full(number):
     assert len(KINDS) == 54
     assert check(starter_deck(STARTERS[number % len(STARTERS)]), replace(KINDS[number], seed=number))
 

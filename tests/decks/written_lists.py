@@ -87,7 +87,7 @@ REMARKS = ("", " [foil]", " (AI)", " (P)", " - works well here")
 
 @dataclass(frozen=True)
 class Style:
-    """How a list is written."""
+    """The style in which a list is written."""
 
     headings: str = "page"
     marks: str = "colon"
