@@ -26,6 +26,9 @@ from play.refusals import refuse
 from play.shapes import Autopass, AutopassKind
 
 BY = Move.Source
+FIELDS = (
+    "autopass_stops", "autopass", "always_prompted", "answered_automatically", "auto_answer", "auto_answer_at",
+)  # fmt: skip
 
 
 def set_autopass(
@@ -49,27 +52,23 @@ def set_autopass(
         if always_prompted is not None:
             seat.always_prompted = always_prompted
         if stops is not None:
-            unknown = set(stops) - set(game.table.passable)
-            if unknown:
-                refuse("no_such_question", f"There is no question {sorted(unknown)[0]!r} that could be passed.")
-            seat.autopass_stops = [kind for kind in game.table.passable if kind in stops]
+            seat.autopass_stops = checked_stops(game, stops)
         if until is not None:
             seat.autopass = until
         decision = decision_of(current_state(match), number)
         response_delay.begin(match, seat, decision, timezone.now())
-        seat.save(
-            update_fields=[
-                "autopass_stops",
-                "autopass",
-                "always_prompted",
-                "answered_automatically",
-                "auto_answer",
-                "auto_answer_at",
-            ]
-        )
+        seat.save(update_fields=FIELDS)
         if until:
             begin(match, seat)
         messaging.publish_change(match.pk, match.version)
+
+
+def checked_stops(game: Game[Any], stops: Sequence[str]) -> list[str]:
+    """Return stops in the game's order. Raise Illegal for kinds of questions that cannot be passed."""
+    unknown = set(stops) - set(game.table.passable)
+    if unknown:
+        refuse("no_such_question", f"There is no question {sorted(unknown)[0]!r} that could be passed.")
+    return [kind for kind in game.table.passable if kind in stops]
 
 
 def begin(match: Match, seat: Seat) -> None:
