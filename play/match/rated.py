@@ -42,14 +42,17 @@ def unfit(seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], public: bo
     if not clock:
         yield "rated_clock", "A rated match needs a time limit, so that nobody can leave a lost match unfinished."
     elif clock["on_timeout"] != "loses":
-        yield "rated_clock", "In a rated match, a player who runs out of time loses. Leave out another timeout rule."
+        yield (
+            "rated_clock",
+            "In a rated match, a player who runs out of time loses. You can’t choose another timeout rule.",
+        )
 
 
 def must_be_fair(game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]]) -> None:
     """Raise Illegal if one player would choose for others in a rated match: who begins, or another player's deck."""
     for option in game.options:
         if option.choices == WHICH_SEAT and str(options.get(option.name, 0)) != "0":
-            refuse("rated_lot", f"In a rated match, “{option.label}” must be left at random.")
+            refuse("rated_lot", f"In a rated match, “{option.label}” must be random.")
     if not takes_decks(game):
         return
     if options.get(OPTION) or any(seat.get("deck") for seat in seats if seat.get("kind") != "me"):

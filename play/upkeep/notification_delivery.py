@@ -128,7 +128,9 @@ def words(row: Notification) -> str:
     if row.kind == KIND.TURN:
         return f"It is your turn in {name}{others}."
     if row.kind == KIND.READY:
-        return f"Your game of {name}{others} is about to start. Come within a minute, or you lose your seat."
+        return (
+            f"Your game of {name}{others} is about to start. Come to the table within a minute, or you lose your seat."
+        )
     if row.kind == KIND.TIME:
         then = "you lose" if match.clock.get("on_timeout") == "loses" else "a move is made for you"
         return f"You have {time_left(seat)} left for your turn in {name}{others}. After that, {then}."

@@ -58,7 +58,7 @@ ENDED = Refusal(
     "We’ve corrected the rules of this game, and a choice made here is no longer possible. The match ends without "
     "a result: nobody has won or lost. You can play the same match again.",
 )
-CALLED_OFF = Refusal("called_off", "The match was called off. Nobody has won or lost, and it changes no rating.")
+CALLED_OFF = Refusal("called_off", "The match was called off. Nobody has won or lost, and ratings don’t change.")
 FAULT = Refusal(
     "rule_fault",
     "Something went wrong with the last choice, so it wasn’t carried out. The problem has been logged. Please "
