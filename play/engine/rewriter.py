@@ -12,7 +12,7 @@ Loops = list[tuple[ast.Constant, ast.Constant]]
 
 
 class Rewriter(ast.NodeTransformer):
-    """Rewrites statements that need not be split: a return ends the frame, and a break or continue of a split loop
+    """A rewriter of statements that need not be split: a return ends the frame, and a break or continue of a split loop
     becomes a jump. `state` is the name of the parameter with the state, `loops` are the split loops around the
     statement, and `refuse` raises SyntaxError.
     """

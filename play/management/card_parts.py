@@ -226,7 +226,7 @@ def shown(card_id: str) -> list[Shown]:
 
 
 def carried_out(card_id: str, place: Place, text: str) -> Shown:
-    """Carry out one scenario of a card, and return what came of it."""
+    """Carry out one scenario of a card, and return the result."""
     document = yaml.load(text, Loader)
     message, table = carry_out(document, adapter("lotr_tcg"))
     left = table is not None and may_still_act(table.state, code_of(card_id))

@@ -10,8 +10,8 @@ from play.games.lotr_tcg.steps.targets import awaited, candidates
 
 def only_for_bystanders(g: Table, step: Make, x: X) -> bool:
     """Return whether a step only changes, until the end of this skirmish, the strength of characters who do not fight
-    in it, and no card counts their strength or can bring them into the fight. Whoever fights may be chosen as well if
-    what is counted for them is nothing, or if the skirmish ends the same way in any case (`DECIDED`).
+    in it, and no card counts their strength or can bring them into the fight. Characters who fight may be chosen
+    as well if what is counted for them is 0, or if the skirmish ends the same way in any case (`DECIDED`).
     """
     if (
         not (g.leaves_out_empty() and g.skirmish)

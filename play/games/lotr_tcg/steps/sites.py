@@ -35,7 +35,7 @@ flow(words.PlayNextSite, play_next_step)
 
 @plain(words.PlaySite)
 def _play_site(g: Table, step: words.PlaySite, x: X) -> X:
-    """Play the player's site with a number, in place of the one that is there."""
+    """Replace the site with this number on the path with the player's own, if they still have it."""
     new = path.site_of(g, x[SEAT], step.number)
     if new >= 0:
         path.lay_site(g, new, step.number, g.path[step.number])

@@ -14,8 +14,8 @@ from play.games.lotr_tcg.steps.targets import ALL_OR_NOTHING, FITS, awaited, can
 
 
 def at_hand(g: Table, step: words.Transfer, x: X) -> tuple[int, ...]:
-    """Return the cards that a step may transfer if it takes them from both the player's support area
-    and discard pile.
+    """Return the cards that a step may transfer if it takes them from the player's support area or
+    discard pile.
     """
     t, me = test(step.target.noun), x[SEAT]
     here = [c for c in layout(g).active if g.zone[c] == SUPPORT and g.owner[c] == me]

@@ -24,7 +24,7 @@ export const tellWith = (one) => {
 /** Whether the page still shows what was before. */
 export const isTelling = () => queue.length > 0;
 
-/** Is a table older than the newest that has come? One without a version never is. */
+/** Whether a table's version is older than another. A table without a version is never older. */
 export const isOlder = (version, than) => Number(version) < than;
 
 const versionIn = (content) => content?.querySelector("#live")?.dataset.version;
