@@ -24,7 +24,7 @@ from typing import (
     is_typeddict,
 )
 
-from drf_spectacular.extensions import OpenApiSerializerFieldExtension
+from drf_spectacular.extensions import OpenApiSerializerExtension, OpenApiSerializerFieldExtension
 from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 from rest_framework import serializers as s
 
@@ -109,7 +109,25 @@ def with_fields(name: str, doc: str, fields: Callable[[], Fields]) -> type[s.Ser
     """Return a serializer class with this name and docstring. Its fields are computed only when they are first used,
     since a shape may contain others of its own kind.
     """
-    return type(name, (s.Serializer,), {"get_fields": lambda self: fields(), "__doc__": doc})
+    return type(name, (Shaped,), {"get_fields": lambda self: fields(), "__doc__": doc})
+
+
+class Shaped(s.Serializer[Any]):
+    # The base of all serializers made here. No docstring, since shapes without one would have it as their description.
+    pass
+
+
+class DescribedShape(OpenApiSerializerExtension):  # type: ignore[no-untyped-call]
+    """The OpenAPI description of a shape. By default, the generated document would leave out a shape without fields,
+    such as the options of a game that has none, and what refers to it would be incomplete.
+    """
+
+    target_class = Shaped
+    match_subclasses = True
+
+    def map_serializer(self, auto_schema: Any, direction: Any) -> Part:
+        described: Part = auto_schema._map_serializer(self.target, direction, bypass_extensions=True)
+        return described if described.get("properties") else {**described, "additionalProperties": {}}
 
 
 def shape_fields(shape: type) -> Fields:

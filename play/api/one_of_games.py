@@ -16,7 +16,11 @@ from play.shapes import MatchSeen
 
 def match_of_any_game() -> PolymorphicProxySerializer:
     """Return the description of a response that is a match of any game."""
-    return PolymorphicProxySerializer("MatchSeen", {key: match_of(key) for key in GAMES}, "game")
+
+    def kinds() -> dict[str, s.Serializer[Any] | type[s.Serializer[Any]]]:
+        return {key: match_of(key) for key in GAMES}
+
+    return PolymorphicProxySerializer("MatchSeen", kinds, "game")
 
 
 def match_of(key: str) -> type[s.Serializer[Any]]:
@@ -27,7 +31,7 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
         common = shape_fields(MatchSeen)
         own = {
             "game": s.ChoiceField([key]),
-            "options": (options_of(key) if played.options else s.DictField)(help_text=common["options"].help_text),
+            "options": options_of(key)(help_text=common["options"].help_text),
             "view": field(view_of(played), allow_null=True, help_text=common["view"].help_text),
         }
         return {**common, **own}

@@ -14,12 +14,11 @@ from django.conf import LazySettings
 from django.core.exceptions import ImproperlyConfigured
 from django.test import Client
 from django.urls import clear_url_caches, reverse
-from rest_framework.serializers import DictField
 
 import lotr_site.urls
 import play.urls
+from lotr_site.site import api_docs
 from play import games, presentation
-from play.api.one_of_games import match_of
 from play.models import Match, Seat
 from tests.play.tables import fresh, work
 
@@ -50,11 +49,13 @@ def sixth(monkeypatch: pytest.MonkeyPatch, settings: LazySettings) -> Iterator[s
     first = settings.TEMPLATES[0]
     settings.TEMPLATES = [first | {"DIRS": [*first["DIRS"], HERE / "templates"]}]
     presentation.presentation.cache_clear()
+    api_docs.document.cache_clear()
     addresses_anew()
     yield "hearts"
     monkeypatch.undo()
     games.game.cache_clear()
     presentation.presentation.cache_clear()
+    api_docs.document.cache_clear()
     addresses_anew()
 
 
@@ -82,9 +83,22 @@ def test_pages_about_all_games_go_on_without_a_guide_to_it(sixth: str, client: C
         assert client.get(address).status_code == 404, address
 
 
-def test_the_document_shows_options_of_a_game_that_has_none(sixth: str, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.django_db
+def test_the_api_document_is_complete_with_a_game_without_options(
+    sixth: str, client: Client, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setitem(vars(games.game(sixth)), "options", ())
-    assert isinstance(match_of(sixth)().fields["options"], DictField)
+    document = client.get("/api/schema/?format=json")
+    assert document.status_code == 200
+    parts = document.json()["components"]["schemas"]
+    assert parts["HeartsMatch"]["properties"]["options"]["allOf"] == [{"$ref": "#/components/schemas/HeartsOptions"}]
+    sent = parts["MatchInRequest"]["properties"]["options"]["anyOf"]
+    assert {"$ref": "#/components/schemas/HeartsOptionsRequest"} in sent
+    assert parts["HeartsOptions"]["type"] == "object"
+    assert "properties" not in parts["HeartsOptions"]
+    page = client.get("/api/docs/")
+    assert page.status_code == 200
+    assert "HeartsMatch" in page.content.decode()
 
 
 def test_a_folder_that_does_not_say_how_its_game_is_presented_is_named(
