@@ -41,7 +41,7 @@ from cards.language.nouns import (
 from cards.language.printed import fits as on_card
 from cards.language.timing import PlaysOn
 from cards.language.triggers import On
-from cards.language.verbs.characters import Exhaust, Harm, Make, Transfer
+from cards.language.verbs.characters import Exhaust, Make, Transfer, Wounding
 from cards.language.verbs.selections import Spot
 from cards.language.verbs.skirmish import Assign
 
@@ -156,7 +156,7 @@ def in_play_only(verb: Word | None) -> bool:
         return not verb.origin
     if isinstance(verb, Related):
         return verb.relation in FIGHTS
-    return isinstance(verb, Make | Harm | Exhaust | Plus | Gains | Loses | CanSpot | Spot | Assign) or (
+    return isinstance(verb, Make | Wounding | Exhaust | Plus | Gains | Loses | CanSpot | Spot | Assign) or (
         isinstance(verb, On) and verb.kind in (*OF_FIGHTERS, "played")
     )
 
@@ -197,7 +197,7 @@ def of_characters(word: Word | None) -> bool:
         return word.keyword in OF_CHARACTERS
     if isinstance(word, Related):
         return word.relation in FIGHTS
-    return isinstance(word, Harm | Exhaust) or (isinstance(word, On) and word.kind in OF_FIGHTERS)
+    return isinstance(word, Wounding | Exhaust) or (isinstance(word, On) and word.kind in OF_FIGHTERS)
 
 
 def of_sites(word: Word | None) -> bool:

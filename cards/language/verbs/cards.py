@@ -1,6 +1,7 @@
 """Define the verbs about cards outside play: hands, draw decks, discard piles, and playing cards."""
 
 from dataclasses import dataclass
+from typing import Literal, TypeAlias
 
 from cards.language.base import Voice
 from cards.language.nouns import CARD, IT, Noun, headed
@@ -111,18 +112,27 @@ def own(who: Player) -> str:
     return "your" if who.name == "you" else "their"
 
 
+MoveOrigin: TypeAlias = Literal["discard", "hand", "deck", "stacked", "piled", "revealed", "dead"]
+"""From where cards out of play are moved: the piles of a player, cards stacked on this card ("stacked") or on any
+active card ("piled"), or those just revealed."""
+MoveTo: TypeAlias = Literal["hand", "discard", "deck_top", "deck_bottom", "deck", "stacked", "removed"]
+"""Where cards out of play are moved: to the piles of a player (a "deck" is then shuffled), onto this card ("stacked")
+or out of the game ("removed")."""
+PlayOrigin: TypeAlias = Literal[
+    "hand", "discard", "deck", "stacked", "piled", "self", "dead", "revealed", "any", "piles", "hand_or_discard"
+]
+"""From where cards are played: the piles of a player (a "deck" is searched, which may fail, then shuffled), cards
+stacked on this card ("stacked") or on any active card ("piled"), this card where it is stacked ("self"), those just
+revealed, the draw deck or the hand ("any"), or the draw deck or the discard pile ("piles")."""
+
+
 @dataclass(frozen=True, eq=False)
 class Move(OutOfPlay):
-    """Move matching cards between places out of play.
-
-    `origin` is discard, hand, deck, stacked (on this card), piled (stacked on any active card), revealed (those just
-    revealed) or dead. `to` is hand, discard, deck_top, deck_bottom, deck (which is then shuffled), stacked (on this
-    card) or removed (from the game).
-    """
+    """Move matching cards between places out of play."""
 
     noun: Noun
-    origin: str
-    to: str
+    origin: MoveOrigin
+    to: MoveTo
     low: Amount = 1
     high: Amount = 1
     who: Player = YOU
@@ -173,7 +183,7 @@ class Move(OutOfPlay):
         return self.who.does(verb, v) + or_more(self.high, v)
 
 
-def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
+def shown_text(noun: Noun, low: Amount, high: Amount, to: MoveTo, v: Voice) -> str:
     """Return words for cards among those just shown: `it`, `one of those`, `the rest`, `a revealed Orc`."""
     if noun is IT:
         return "it"
@@ -194,14 +204,12 @@ def shown_text(noun: Noun, low: Amount, high: Amount, to: str, v: Voice) -> str:
 class Play(Step):
     """The acting player plays matching cards.
 
-    `origin` is hand, discard, deck (a search, which may fail, then a shuffle), stacked (on this card), piled (stacked
-    on any active card), self (this card, from where it is stacked), dead, revealed or hand_or_discard. `discount`
-    changes the cost; with `shown`, it does so once for each matching card that the player chooses to reveal from hand.
-    `free` waives the cost, and `roaming=False` waives the roaming penalty.
+    `discount` changes the cost; with `shown`, it does so once for each matching card that the player chooses to reveal
+    from hand. `free` waives the cost, and `roaming=False` waives the roaming penalty.
     """
 
     noun: Noun
-    origin: str
+    origin: PlayOrigin
     discount: Amount = 0
     low: int = 1
     high: int = 1
@@ -285,8 +293,8 @@ def mill(n: Amount = 1, who: Player = YOU, bottom: bool = False, name: str = "")
 
 def move_cards(
     noun: Noun,
-    origin: str,
-    to: str,
+    origin: MoveOrigin,
+    to: MoveTo,
     n: Amount = 1,
     least: Amount | None = None,
     who: Player = YOU,
@@ -302,7 +310,7 @@ def move_cards(
 
 def play(
     noun: Noun,
-    origin: str = "hand",
+    origin: PlayOrigin = "hand",
     discount: Amount = 0,
     on: Noun | None = None,
     free: bool = False,
@@ -320,7 +328,7 @@ def play(
     return Play(noun, origin, discount, 1, 1, on, free, exhausted, name, shown, roaming, risen)
 
 
-def play_up_to(n: int, noun: Noun, origin: str = "hand", discount: Amount = 0, on: Noun | None = None) -> Step:
+def play_up_to(n: int, noun: Noun, origin: PlayOrigin = "hand", discount: Amount = 0, on: Noun | None = None) -> Step:
     return Play(noun, origin, discount, 0, n, on)
 
 

@@ -3,6 +3,7 @@
 import re
 from dataclasses import dataclass, replace
 from itertools import pairwise
+from typing import ClassVar, Literal, TypeAlias
 
 from cards.language.base import Voice, for_a_time, joined, times
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule, While, together
@@ -10,14 +11,15 @@ from cards.language.nouns import IT, It, Noun, Subject, That
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
 from cards.language.pronouns import spoken_of
 from cards.language.targets import Choose, Each, Target, on_target
-from cards.language.verbs.step import UNTIL, Step, is_one, pick
+from cards.language.verbs.step import UNTIL, Duration, Lasting, Step, is_one, pick
 
 
 @dataclass(frozen=True, eq=False)
-class Harm(Step):
-    """Exert, wound or heal each target `times` times, one token at a time."""
+class Wounding(Step):
+    """Base class of verbs that place wounds on each target, or remove them, `times` times, one at a time."""
 
-    verb: str
+    verb: ClassVar[Literal["exert", "wound", "heal"]]
+
     target: Choose | Each
     times: Amount = 1
 
@@ -36,6 +38,24 @@ class Harm(Step):
 
     def where(self, v: Voice) -> str:
         return self.times.where(v) if isinstance(self.times, ValueOf) else ""
+
+
+class Exert(Wounding):
+    """Exert each target `times` times."""
+
+    verb = "exert"
+
+
+class Wound(Wounding):
+    """Wound each target `times` times."""
+
+    verb = "wound"
+
+
+class Heal(Wounding):
+    """Heal each target `times` times."""
+
+    verb = "heal"
 
 
 @dataclass(frozen=True, eq=False)
@@ -77,7 +97,7 @@ class FromPlay(Step):
     """
 
     target: Choose | Each
-    to: str
+    to: Literal["hand", "deck", "deck_top", "deck_bottom", "removed"]
     with_stacked: bool = False
     with_borne: bool = False
 
@@ -115,12 +135,12 @@ DECK_ENDS = {"deck_top": "on top of", "deck_bottom": "beneath"}
 
 
 @dataclass(frozen=True, eq=False)
-class Make(Step):
+class Make(Lasting):
     """Give each target modifiers for a time. Numbers in them are determined once, when the step is carried out."""
 
     target: Choose | Each
     modifiers: tuple[Modifier, ...]
-    until: str = ""
+    until: Duration = ""
 
     def clause(self, v: Voice) -> bool:
         return not self.text(v).startswith(("make ", "give "))
@@ -194,11 +214,11 @@ def bonuses(modifiers: tuple[Modifier, ...], v: Voice) -> str:
 
 
 @dataclass(frozen=True, eq=False)
-class Apply(Step):
+class Apply(Lasting):
     """Put modifiers that do not concern chosen cards into force for a time."""
 
     modifiers: tuple[Modifier, ...]
-    until: str = ""
+    until: Duration = ""
 
     def clause(self, v: Voice) -> bool:
         return not self.text(v).startswith(("make ", "skip "))
@@ -220,6 +240,10 @@ class Apply(Step):
         return said + last + comma + regardless
 
 
+TransferOrigin: TypeAlias = Literal["", "support_area", "support_area_or_discard_pile"]
+"""From where a card is transferred; "" means from where it is in play."""
+
+
 @dataclass(frozen=True, eq=False)
 class Transfer(Step):
     """Move cards in play (or, with `origin`, elsewhere) to another bearer, or to the owner's support area if `to` is
@@ -228,7 +252,7 @@ class Transfer(Step):
 
     target: Choose | Each
     to: Choose | Each | None
-    origin: str = ""
+    origin: TransferOrigin = ""
 
     def text(self, v: Voice) -> str:
         origin = f" from your {self.origin.replace('_', ' ')}" if self.origin else ""
@@ -270,15 +294,15 @@ class BecomeRingBearer(Step):
 
 
 def exert(target: Target, n: Amount = 1) -> Step:
-    return Harm("exert", pick(target), n)
+    return Exert(pick(target), n)
 
 
 def wound(target: Target, n: Amount = 1) -> Step:
-    return Harm("wound", pick(target), n)
+    return Wound(pick(target), n)
 
 
 def heal(target: Target, n: Amount = 1) -> Step:
-    return Harm("heal", pick(target), n)
+    return Heal(pick(target), n)
 
 
 def exhaust(target: Target) -> Step:
@@ -297,12 +321,12 @@ def return_to_hand(target: Target, with_borne: bool = False) -> Step:
     return FromPlay(pick(target), "hand", with_borne=with_borne)
 
 
-def place_on_deck(target: Target, end: str = "top") -> Step:
+def place_on_deck(target: Target, end: Literal["top", "bottom"] = "top") -> Step:
     """Return the step that puts a card on the "top" or "bottom" of its owner's draw deck.
 
     The card is in play, or an event being carried out.
     """
-    return FromPlay(pick(target), f"deck_{end}")
+    return FromPlay(pick(target), "deck_top" if end == "top" else "deck_bottom")
 
 
 def remove_from_game(target: Target) -> Step:
@@ -318,7 +342,7 @@ def shuffle_into_deck(target: Target, with_stacked: bool = False) -> Step:
     return FromPlay(pick(target), "deck", with_stacked)
 
 
-def make(target: Target, *modifiers: Modifier, until: str = "") -> Step:
+def make(target: Target, *modifiers: Modifier, until: Duration = "") -> Step:
     """Return the step that gives cards modifiers, for the rest of the phase unless `until` is given.
 
     Example: `make(ARAGORN, plus(2), damage(1), until=REGROUP)`.
@@ -326,12 +350,12 @@ def make(target: Target, *modifiers: Modifier, until: str = "") -> Step:
     return Make(pick(target), modifiers, until)
 
 
-def apply(*modifiers: Modifier, until: str = "") -> Step:
+def apply(*modifiers: Modifier, until: Duration = "") -> Step:
     """Return the step that puts modifiers without chosen cards into force for a time: `apply(minion_archery(-1))`."""
     return Apply(modifiers, until)
 
 
-def transfer(target: Target, to: Target | None, origin: str = "") -> Step:
+def transfer(target: Target, to: Target | None, origin: TransferOrigin = "") -> Step:
     """Return the step that transfers a card, to its owner's support area if `to` is None.
 
     `origin` is "" (in play), support_area, or support_area_or_discard_pile.

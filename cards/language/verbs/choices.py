@@ -2,6 +2,7 @@
 
 import re
 from dataclasses import dataclass
+from typing import Protocol
 
 from cards.language.base import Voice, an, listed, times
 from cards.language.conditions import CanSpot, Check, Opposite, check_text
@@ -9,7 +10,7 @@ from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Count, Counter, number_text
 from cards.language.players import Player
 from cards.language.targets import Each
-from cards.language.verbs.step import LONGER, SAID_ONCE, Step, Steps, steps, steps_text, told
+from cards.language.verbs.step import LONGER, SAID_ONCE, Duration, Step, Steps, steps, steps_text, told
 
 OPEN = ("of", "on", "beneath", "from", "to", "with", "by")
 """Words that cannot end a phrase."""
@@ -299,6 +300,18 @@ class Remember(Step):
         return self.words
 
 
+class Delayed(Protocol):
+    """A triggered ability (see timing.py), as far as the verb that sets it up needs to know it."""
+
+    @property
+    def costs(self) -> tuple[Step, ...]: ...
+
+    @property
+    def effects(self) -> tuple[Step, ...]: ...
+
+    def text(self, v: Voice) -> str: ...
+
+
 @dataclass(frozen=True, eq=False)
 class Later(Step):
     """Set up a triggered ability (see timing.py) that waits until the end of the phase, or until another time.
@@ -306,17 +319,17 @@ class Later(Step):
     For example: "if that minion loses this skirmish, ...".
     """
 
-    ability: object
-    until: str = ""
+    ability: Delayed
+    until: Duration = ""
 
     def inner(self) -> dict[str, tuple[Step, ...]]:
-        return {"then": self.ability.effects, "cost": self.ability.costs}  # type: ignore[attr-defined]
+        return {"then": self.ability.effects, "cost": self.ability.costs}
 
     def clause(self, v: Voice) -> bool:
         return True
 
     def text(self, v: Voice) -> str:
-        words: str = self.ability.text(v).rstrip(".")  # type: ignore[attr-defined]
+        words = self.ability.text(v).rstrip(".")
         if v.phases == ("skirmish",):
             words = words.replace(" a skirmish", " this skirmish", 1)
         return words[:1].lower() + words[1:]

@@ -1,6 +1,7 @@
 """Define the verbs about playing events."""
 
 from dataclasses import dataclass
+from typing import Literal
 
 from cards.language.base import Voice
 from cards.language.nouns import Noun
@@ -15,13 +16,13 @@ class PlayEvent(Step):
     """
 
     noun: Noun
-    origin: str = "deck"
+    origin: Literal["deck", "hand"] = "deck"
 
     def text(self, v: Voice) -> str:
         return f"play {self.noun.text(v)}" + " from your draw deck" * (self.origin == "deck")
 
 
-def play_event(noun: Noun, origin: str = "deck") -> Step:
+def play_event(noun: Noun, origin: Literal["deck", "hand"] = "deck") -> Step:
     """Return the step that plays a matching event: `play_event(ROHAN & event_for("skirmish"))`.
 
     From the draw deck the search may find none; from hand, playing one must be possible.

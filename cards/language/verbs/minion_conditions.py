@@ -5,14 +5,14 @@ from dataclasses import dataclass
 from cards.language.base import Voice, listed
 from cards.language.modifiers import Modifier, Rule
 from cards.language.nouns import CARD, SELF
-from cards.language.verbs.step import UNTIL, Step
+from cards.language.verbs.step import UNTIL, Duration, Lasting, Step
 
 NO_WOUNDS = Rule("no_wounds", SELF)
 BEARS_NOTHING = Rule("may_not_bear", SELF, CARD)
 
 
 @dataclass(frozen=True, eq=False)
-class BecomeMinion(Step):
+class BecomeMinion(Lasting):
     """Make this condition a minion as well, with these numbers, printed keywords and rules about itself.
 
     A card has at most one such step, among the effects of one ability.
@@ -23,7 +23,7 @@ class BecomeMinion(Step):
     race: str | None
     keywords: tuple[str, ...]
     modifiers: tuple[Modifier, ...]
-    until: str
+    until: Duration
 
     def text(self, v: Voice) -> str:
         said = [f"damage +{word[7:]}" if word.startswith("Damage+") else word.lower() for word in self.keywords]
@@ -34,7 +34,7 @@ class BecomeMinion(Step):
 
 
 def become_minion(
-    strength: int, vitality: int, *keywords: str, race: str | None = None, no_wounds: bool = False, until: str
+    strength: int, vitality: int, *keywords: str, race: str | None = None, no_wounds: bool = False, until: Duration
 ) -> Step:
     """Return the step that makes this card a minion, which bears no cards.
 

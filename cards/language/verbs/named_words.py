@@ -7,7 +7,7 @@ from cards.language.modifiers import Modifier, rule
 from cards.language.nouns import IT
 from cards.language.players import Player
 from cards.language.targets import Choose, Each, Target
-from cards.language.verbs.step import UNTIL, Step, pick
+from cards.language.verbs.step import UNTIL, Duration, Lasting, Step, pick
 
 
 @dataclass(frozen=True, eq=False)
@@ -24,14 +24,14 @@ class NameSide(Step):
 
 
 @dataclass(frozen=True, eq=False)
-class LoseKeywords(Step):
+class LoseKeywords(Lasting):
     """The acting player names any number of the target's keywords, one by one, which the target loses.
 
     It also gains none, and those it retains do not increase.
     """
 
     target: Choose | Each
-    until: str = ""
+    until: Duration = ""
     modifiers: tuple[Modifier, ...] = (rule("keywords_named", IT),)
 
     def text(self, v: Voice) -> str:
@@ -46,6 +46,6 @@ def name_side(who: Player) -> Step:
     return NameSide(who)
 
 
-def lose_keywords(target: Target, until: str = "") -> Step:
+def lose_keywords(target: Target, until: Duration = "") -> Step:
     """Return the step that takes keywords away: `lose_keywords(that("led", "that minion"), until=REGROUP)`."""
     return LoseKeywords(pick(target), until)

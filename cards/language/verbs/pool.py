@@ -1,6 +1,7 @@
 """Define the verbs about tokens that are not on cards (twilight, burdens, threats), and about The One Ring."""
 
 from dataclasses import dataclass
+from typing import ClassVar, Literal
 
 from cards.language.base import Voice
 from cards.language.numbers import Amount, Count, Counter, Either, ValueOf, number_text
@@ -25,12 +26,12 @@ class ForNothing(Step):
         return f"pay no twilight for {v.self_name}"
 
 
-def so_many(n: Amount, thing: str, v: Voice) -> str:
+def token_count(n: Amount, thing: str, v: Voice) -> str:
     """Return a number of tokens in words, such as "a burden", "2 threats" or "X twilight tokens"."""
     if isinstance(n, Count | Counter):
         return (f"a {thing}" if n.each == 1 else f"{n.each} {thing}s") + n.per(v)
     if isinstance(n, Either) and n.otherwise == 1:
-        return f"{so_many(1, thing, v)}, or {number_text(n.then, v)} if {n.check_text(v)}"
+        return f"{token_count(1, thing, v)}, or {number_text(n.then, v)} if {n.check_text(v)}"
     words = "X" if isinstance(n, ValueOf) else number_text(n, v)
     return f"a {thing}" if words == "1" and thing in ("burden", "threat") else f"{words} {thing}{'s' * (words != '1')}"
 
@@ -39,7 +40,8 @@ def so_many(n: Amount, thing: str, v: Voice) -> str:
 class Pool(Step):
     """Base class of verbs about a number of tokens that are not on a card."""
 
-    verb: str
+    verb: ClassVar[Literal["add", "remove"]]
+
     n: Amount
 
     def where(self, v: Voice) -> str:
@@ -47,7 +49,7 @@ class Pool(Step):
 
 
 class Twilight(Pool):
-    """Add twilight tokens to the pool, or remove them."""
+    """Base class of verbs about twilight tokens in the pool."""
 
     def text(self, v: Voice) -> str:
         if isinstance(self.n, int):
@@ -60,25 +62,64 @@ class Twilight(Pool):
         return f"{self.verb} {'X' if isinstance(self.n, ValueOf) else number_text(self.n, v)} twilight"
 
 
+class AddTwilight(Twilight):
+    """Add twilight tokens to the pool."""
+
+    verb = "add"
+
+
+class RemoveTwilight(Twilight):
+    """Remove twilight tokens from the pool."""
+
+    verb = "remove"
+
+
 class Burdens(Pool):
-    """Add burdens to the Ring-bearer, or remove them."""
+    """Base class of verbs about burdens on the Ring-bearer."""
 
     def text(self, v: Voice) -> str:
-        return f"{self.verb} {so_many(self.n, 'burden', v)}"
+        return f"{self.verb} {token_count(self.n, 'burden', v)}"
 
 
-@dataclass(frozen=True, eq=False)
+class AddBurdens(Burdens):
+    """Add burdens to the Ring-bearer."""
+
+    verb = "add"
+
+
+class RemoveBurdens(Burdens):
+    """Remove burdens from the Ring-bearer."""
+
+    verb = "remove"
+
+
 class Threats(Pool):
-    """Add threats, or remove them; with `upto`, the acting player may add fewer or none."""
-
-    upto: bool = False
+    """Base class of verbs about threats."""
 
     def text(self, v: Voice) -> str:
         if isinstance(self.n, Counter) and self.n.what == "threats":
             return f"{self.verb} all threats"
+        return f"{self.verb} {token_count(self.n, 'threat', v)}"
+
+
+@dataclass(frozen=True, eq=False)
+class AddThreats(Threats):
+    """Add threats; with `upto`, the acting player may add fewer or none."""
+
+    verb = "add"
+
+    upto: bool = False
+
+    def text(self, v: Voice) -> str:
         if self.upto:
-            return f"{self.verb} up to {so_many(self.n, 'threat', v).replace('a threat', '1 threat', 1)}"
-        return f"{self.verb} {so_many(self.n, 'threat', v)}"
+            return f"add up to {token_count(self.n, 'threat', v).replace('a threat', '1 threat', 1)}"
+        return super().text(v)
+
+
+class RemoveThreats(Threats):
+    """Remove threats."""
+
+    verb = "remove"
 
 
 @dataclass(frozen=True, eq=False)
@@ -125,32 +166,32 @@ class SkipShadowPhase(Step):
 
 
 def add_twilight(n: Amount) -> Step:
-    return Twilight("add", n)
+    return AddTwilight(n)
 
 
 def remove_twilight(n: Amount) -> Step:
-    return Twilight("remove", n)
+    return RemoveTwilight(n)
 
 
 def add_burdens(n: Amount = 1) -> Step:
-    return Burdens("add", n)
+    return AddBurdens(n)
 
 
 def remove_burdens(n: Amount = 1) -> Step:
-    return Burdens("remove", n)
+    return RemoveBurdens(n)
 
 
 def add_threats(n: Amount = 1) -> Step:
-    return Threats("add", n)
+    return AddThreats(n)
 
 
 def add_threats_up_to(n: Amount) -> Step:
     """Return the step by which the acting player adds up to `n` threats, within the limit of the rules."""
-    return Threats("add", n, upto=True)
+    return AddThreats(n, upto=True)
 
 
 def remove_threats(n: Amount = 1) -> Step:
-    return Threats("remove", n)
+    return RemoveThreats(n)
 
 
 WEAR_RING = Wear()

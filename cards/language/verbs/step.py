@@ -2,14 +2,20 @@
 
 import re
 from dataclasses import dataclass
-from typing import TypeAlias
+from typing import Final, Literal, TypeAlias
 
 from cards.language.base import Voice, Word, listed
+from cards.language.modifiers import Modifier
 from cards.language.nouns import Bearer, Cause, It, Noun, Self, Subject, That
 from cards.language.pronouns import spoken_of
 from cards.language.targets import Choose, Each, Target
 
-UNTIL = {
+Duration: TypeAlias = Literal[
+    "", "phase", "skirmish", "assignment", "regroup", "end_of_regroup", "end_of_assignment", "end_of_skirmish", "turn",
+    "next_regroup", "in_play",
+]  # fmt: skip
+"""How long modifiers stay in force; "" means to the end of the phase."""
+UNTIL: dict[Duration, str] = {
     "": "",
     "phase": "",
     "skirmish": " until the end of the skirmish",
@@ -22,12 +28,12 @@ UNTIL = {
     "next_regroup": " until the next regroup phase",
     "in_play": " while in play",
 }
-REGROUP = "regroup"
-END_OF_REGROUP = "end_of_regroup"
-END_OF_ASSIGNMENT = "end_of_assignment"
-END_OF_SKIRMISH = "end_of_skirmish"
-END_OF_TURN = "turn"
-IN_PLAY = "in_play"
+REGROUP: Final = "regroup"
+END_OF_REGROUP: Final = "end_of_regroup"
+END_OF_ASSIGNMENT: Final = "end_of_assignment"
+END_OF_SKIRMISH: Final = "end_of_skirmish"
+END_OF_TURN: Final = "turn"
+IN_PLAY: Final = "in_play"
 """As long as the card of the text stays in play."""
 
 
@@ -54,6 +60,13 @@ class Step(Word):
     def inner(self) -> dict[str, tuple["Step", ...]]:
         """Return the lists of steps contained in this step, by a stable name."""
         return {}
+
+
+class Lasting(Step):
+    """Base class of verbs that put modifiers in force until a stated time."""
+
+    modifiers: tuple[Modifier, ...]
+    until: Duration
 
 
 Steps: TypeAlias = Step | tuple[Step, ...]

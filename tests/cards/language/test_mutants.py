@@ -14,7 +14,7 @@ def test_a_step_a_number_a_noun_a_duration_and_a_phase_are_changed() -> None:
     made = seen(
         maneuver(exert(SELF), to=make(GONDOR & MAN, plus(2), until=REGROUP), limit=(1, "turn"))  # noqa: F405
     )
-    assert ("left out", "0.costs.0: without Harm(exert, Each(Self), 1)") in made
+    assert ("left out", "0.costs.0: without Exert(Each(Self), 1)") in made
     assert ("number", "0.effects.0.modifiers.0.amount: 3 instead of 2") in made
     assert ("number", "0.effects.0.modifiers.0.amount: 1 instead of 2") in made
     assert ("number", "0.effects.0.target: 0 to 1 chosen instead of 1 to 1") in made

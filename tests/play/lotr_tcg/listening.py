@@ -11,7 +11,7 @@ from cards.language.base import Word
 from cards.language.nouns import Anything
 from cards.language.timing import Triggered
 from cards.language.triggers import On
-from cards.language.verbs.pool import Twilight
+from cards.language.verbs.pool import AddTwilight, RemoveTwilight
 from play.engine.adapter import Table
 from play.engine.game import decision_of
 from play.engine.scenario import run_scenario
@@ -23,7 +23,7 @@ from play.games.lotr_tcg.state.table import Table as State
 from play.management.card_mutants import forget_what_follows
 from tests.play.lotr_tcg.beside import about
 
-COMES_TO_NOTHING = (Twilight("add", 1), Twilight("remove", 1))
+COMES_TO_NOTHING = (AddTwilight(1), RemoveTwilight(1))
 OF_TWILIGHT = ("about_to_add_twilight",)
 """Events that the effect itself brings about, and to which nobody else can listen without an end."""
 

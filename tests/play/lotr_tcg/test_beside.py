@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 import yaml
 
-from cards.language.verbs.pool import Burdens
+from cards.language.verbs.pool import AddBurdens
 from play.engine.scenario import holds_throughout, run_scenario
 from play.games.start_positions import adapter
 from tests.play.lotr_tcg import listening
@@ -62,7 +62,7 @@ def test_it_holds_with_a_second_listener_to_the_same_events(document: dict[str, 
 
 
 def test_the_second_listener_hears_what_the_card_hears(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(listening, "COMES_TO_NOTHING", (Burdens("add", 20),))
+    monkeypatch.setattr(listening, "COMES_TO_NOTHING", (AddBurdens(20),))
     heard = [document for document in documents()[::40] if listening.can_listen(document)]
     assert heard
     lost = [document for document in heard if listening.carried_out(document)]

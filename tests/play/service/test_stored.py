@@ -72,7 +72,7 @@ def test_a_match_in_the_middle_of_a_step_goes_on_although_its_frames_have_other_
     assert fresh(match).rules == rules(games.game("lotr_tcg")).identity != before
     state = replay.state_at(fresh(match), fresh(match).version)
     *_, handler, chooser = state.frames
-    assert handler[0] == "lotr_tcg.steps.characters.harm_step"
+    assert handler[0] == "lotr_tcg.steps.characters.wounding_step"
     assert handler[2] == chooser[2] == "1_331:0.cost.0"
     (decision,) = state.pending
     assert (decision.kind, decision.about[1]) == ("choose", "exert")

@@ -11,7 +11,7 @@ from cards.language.timing import Aid, Granted, Triggered
 from cards.language.verbs.cards import Play
 from cards.language.verbs.characters import Discard, Stack, Transfer
 from cards.language.verbs.choices import Repeat
-from cards.language.verbs.pool import Twilight
+from cards.language.verbs.pool import RemoveTwilight, Twilight
 from cards.language.verbs.skirmish import Assign
 from cards.language.verbs.step import Step
 from cards.language.verbs.tokens import Reinforce
@@ -95,7 +95,7 @@ def reserving(g: Table, step: Step, x: X) -> X:
 
     This twilight is reserved, so it cannot also pay for later steps or for cards that the ability plays.
     """
-    if type(step) is not Twilight or step.verb != "remove":
+    if type(step) is not RemoveTwilight:
         return x
     return remember(x, RESERVED, (recall(x, RESERVED) or 0) + value(g, step.n, x))
 

@@ -13,8 +13,8 @@ from cards.language.base import Word
 from cards.language.nouns import Bearer, It, Self, That
 from cards.language.targets import Choose
 from cards.language.verbs.cards import DiscardFromHand
-from cards.language.verbs.characters import Discard, Harm
-from cards.language.verbs.pool import Burdens, Threats, Twilight
+from cards.language.verbs.characters import Discard, Exert
+from cards.language.verbs.pool import AddBurdens, AddThreats, AddTwilight, RemoveTwilight, Twilight
 from cards.language.verbs.selections import Meet, Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.effects import payment_notice, pointless, wounds
@@ -25,18 +25,20 @@ from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_add
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 
 PAYING: dict[type[Step], tuple[str, ...]] = {
-    Harm: ("about_to_exert", "exerted"),
-    Twilight: ("about_to_add_twilight",),
-    Burdens: ("about_to_add_burden", "about_to_add_burdens", "burden_added"),
-    Threats: ("threat_added",),
+    Exert: ("about_to_exert", "exerted"),
+    AddTwilight: ("about_to_add_twilight",),
+    RemoveTwilight: ("about_to_add_twilight",),
+    AddBurdens: ("about_to_add_burden", "about_to_add_burdens", "burden_added"),
+    AddThreats: ("threat_added",),
     DiscardFromHand: ("about_to_discard", "discarded_from_hand"),
 }
 """The kinds of events that steps of a cost cause."""
 LEAVING: dict[type[Step], tuple[str, ...]] = {
-    Harm: (WOUNDS,),
-    Twilight: (TWILIGHT,),
-    Burdens: (BURDENS,),
-    Threats: (THREATS,),
+    Exert: (WOUNDS,),
+    AddTwilight: (TWILIGHT,),
+    RemoveTwilight: (TWILIGHT,),
+    AddBurdens: (BURDENS,),
+    AddThreats: (THREATS,),
     DiscardFromHand: (DISCARDS, HAND),
 }
 """What steps of a cost change that cards may count."""
@@ -117,14 +119,14 @@ def exerted(ab: Ab) -> tuple[str, ...]:
     """Return the names under which an ability's effects know the characters chosen to exert for its cost."""
     names: tuple[str, ...] = ()
     for step in STEPS[ab.costs]:
-        if isinstance(step, Harm) and isinstance(step.target, Choose):
+        if isinstance(step, Exert) and isinstance(step.target, Choose):
             names = (*names, IT, step.target.name)
-        elif not isinstance(step, Spot | Meet) and not (isinstance(step, Harm) and refers(step)):
+        elif not isinstance(step, Spot | Meet) and not (isinstance(step, Exert) and refers(step)):
             return ()
     return names
 
 
-def refers(step: Harm) -> bool:
+def refers(step: Exert) -> bool:
     return isinstance(step.target.noun, Self | Bearer)
 
 
@@ -133,7 +135,7 @@ def with_all_chosen(g: Table, ab: Ab, x: X) -> X:
     chosen.
     """
     for step in STEPS[ab.costs]:
-        if isinstance(step, Harm) and isinstance(step.target, Choose):
+        if isinstance(step, Exert) and isinstance(step.target, Choose):
             able = [c for c in matching(g, step.target.noun, x) if wounds.can_exert(g, c, 1, x[CARD])]
             x = chosen(x, tuple(able), step.target.name)
     return x
@@ -141,15 +143,13 @@ def with_all_chosen(g: Table, ab: Ab, x: X) -> X:
 
 def is_loss(step: Step, free: bool) -> bool:
     """Return whether a step of a cost only harms the player who pays it, or does nothing."""
-    if isinstance(step, Harm):
-        return step.verb == "exert"
     if isinstance(step, Twilight):
-        return step.verb == ("add" if free else "remove")
+        return isinstance(step, AddTwilight if free else RemoveTwilight)
     if isinstance(step, DiscardFromHand):
         return step.who.name == "you"
     if isinstance(step, Discard):
         return True
-    return isinstance(step, Spot | Meet) or (free and isinstance(step, Burdens | Threats) and step.verb == "add")
+    return isinstance(step, Exert | Spot | Meet) or (free and isinstance(step, AddBurdens | AddThreats))
 
 
 def noticed(g: Table, ab: Ab, step: Step, x: X) -> bool:

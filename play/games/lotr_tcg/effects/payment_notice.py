@@ -12,8 +12,8 @@ from cards.language.numbers import Count, Counter, ValueOf
 from cards.language.thresholds import AtLeast, Fewer
 from cards.language.timing import Action, PlaysOn, Triggered
 from cards.language.verbs.cards import Move, Play
-from cards.language.verbs.characters import Harm
-from cards.language.verbs.pool import Burdens, Threats, Twilight
+from cards.language.verbs.characters import Heal
+from cards.language.verbs.pool import RemoveBurdens, RemoveThreats
 from cards.language.verbs.selections import Spot
 from cards.language.verbs.skirmish import Assign, TakePlace
 from play.games.lotr_tcg.meaning.active import controller, layout
@@ -27,8 +27,10 @@ STRENGTH, WOUNDS, DISCARDS, HAND = "strength", "wounds", "discards", "hand"
 BURDENS, THREATS, TWILIGHT = "burdens", "threats", "twilight"
 VALUES = {STRENGTH: ("strength",), WOUNDS: ("vitality", "wounds"), BURDENS: ("resistance",)}
 STATES = {STRENGTH: ("strongest", "weakest", "weaker_than"), WOUNDS: ("wounded", "unwounded", "exhausted")}
-POOLS = {BURDENS: Burdens, THREATS: Threats, TWILIGHT: Twilight}
-"""The steps that add and remove what lies in a pool."""
+POOLS = (BURDENS, THREATS, TWILIGHT)
+"""What lies in a pool instead of on cards."""
+USES_UP = {WOUNDS: Heal, BURDENS: RemoveBurdens, THREATS: RemoveThreats}
+"""The step that uses up what another cost leaves behind."""
 
 
 def reacted_to(g: Table, kinds: tuple[str, ...], x: X, subject: int = NO_CARD) -> bool:
@@ -110,7 +112,7 @@ def about_side(value: object, free: bool) -> Iterator[Word]:
             yield from about_side(one, free)
     elif isinstance(value, Word) and not (isinstance(value, All) and names_side(value, not free)):
         yield value
-        healing = isinstance(value, Harm) and value.verb == "heal"
+        healing = isinstance(value, Heal)
         for field in fields(value):
             if not (healing and field.name == "target"):
                 yield from about_side(getattr(value, field.name), free)
@@ -147,14 +149,7 @@ def word_names(word: object, what: str) -> bool:
 
 def pays(step: object, what: str) -> bool:
     """Return whether a step of a cost uses up what another cost leaves behind."""
-    if what == WOUNDS:
-        return isinstance(step, Harm) and step.verb == "heal"
-    return (
-        what in POOLS
-        and isinstance(step, Burdens | Threats)
-        and isinstance(step, POOLS[what])
-        and step.verb == "remove"
-    )
+    return what in USES_UP and isinstance(step, USES_UP[what])
 
 
 GOING = ("about_to_discard", "about_to_be_discarded", "discarded")

@@ -154,11 +154,7 @@ def costs_from_others(g: Table, c: int) -> tuple[str, ...]:
     """Return the additional costs that active cards impose on playing a card, as keys of step lists."""
     costs = [(ab, (source, controller(g, source), (), ())) for source, ab in layout(g).play_costs]
     return tuple(
-        [
-            ab.costs
-            for ab, x in costs
-            if test(ab.node.noun)(g, c, x) and all(holds(g, one, x) for one in ab.conditions)  # type: ignore[attr-defined]
-        ]
+        [ab.costs for ab, x in costs if test(ab.node.noun)(g, c, x) and all(holds(g, one, x) for one in ab.conditions)]
     )
 
 

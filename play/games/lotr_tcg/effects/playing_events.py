@@ -58,8 +58,8 @@ def added_costs(g: Table, ab: Ab, c: int) -> tuple[str, ...]:
         [
             added.costs
             for source, added in layout(g).event_costs
-            if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))  # type: ignore[attr-defined]
-            and triggers.asks_for(ab, added.node.asks)  # type: ignore[attr-defined]
+            if test(added.node.noun)(g, c, (source, controller(g, source), (), ()))
+            and triggers.asks_for(ab, added.node.asks)
             and all(holds(g, one, (source, controller(g, source), (), ())) for one in added.conditions)
         ]
     )

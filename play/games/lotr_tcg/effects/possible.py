@@ -36,7 +36,7 @@ def others() -> tuple[Printed, ...]:
 @cache
 def actions(phase: str, free: bool) -> tuple[Way, ...]:
     """Return each of a side's cards that can be played as an action of the phase, with the ability."""
-    played = [(c, ab) for c in events() for ab in c.actions]
+    played: list[Way] = [(c, ab) for c in events() for ab in c.actions]
     played += [(c, ab) for c in others() for ab in c.also_played]
     return tuple([(c, ab) for c, ab in played if c.free == free and phase in ab.phases])
 

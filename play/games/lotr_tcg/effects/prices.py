@@ -1,7 +1,7 @@
 """Handle alternative costs: what is paid instead of a card's twilight cost, or to play it from the discard pile."""
 
 from cards.language.payments import FromDiscard
-from cards.language.verbs.pool import Twilight
+from cards.language.verbs.pool import RemoveTwilight
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, toil
 from play.games.lotr_tcg.meaning.compile import holds, value
@@ -44,7 +44,7 @@ def discount(g: Table, c: int) -> int:
     """Return by how much a card's own text can lower its cost, or 0 if its player cannot pay for that."""
     x: X = (c, g.owner[c], (), ())
     cheaper = [ab for ab in CARDS[g.card_code[c]].cheapened if abilities.feasible(g, f"{LISTS[ab.costs][0]}.cost", x)]
-    return cheaper[0].node.n if cheaper else 0  # type: ignore[attr-defined]
+    return cheaper[0].node.n if cheaper else 0
 
 
 def least(g: Table, c: int) -> int:
@@ -60,7 +60,7 @@ def short(g: Table, ab: Ab, x: X) -> bool:
     """
     if not CARDS[g.card_code[x[CARD]]].shadow:
         return False
-    taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, Twilight) and s.verb == "remove"])
+    taken = sum([value(g, s.n, x) for s in STEPS[ab.costs] if isinstance(s, RemoveTwilight)])
     missing = cost_now(g, x[CARD]) + taken - g.twilight
     if may_be_spared(g, x[CARD]):
         return taken > g.twilight
@@ -79,7 +79,7 @@ def cheapened(g: Table, c: int, price: int) -> Flow[int]:
     offer = CARDS[g.card_code[c]].cheapened[0].costs
     if price - toil.relief(g, c) > g.twilight:
         x = yield abilities.perform(f"{LISTS[offer][0]}.cost", (c, g.owner[c], (), ()))
-        return 0 if recall(x, UNDONE) else CARDS[g.card_code[c]].cheapened[0].node.n  # type: ignore[attr-defined]
+        return 0 if recall(x, UNDONE) else CARDS[g.card_code[c]].cheapened[0].node.n
     x = yield abilities.perform(offer, (c, g.owner[c], (), ()))
     return recall(x, CHEAPER) or 0
 

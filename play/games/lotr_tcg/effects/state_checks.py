@@ -84,8 +84,8 @@ def due(g: Table) -> tuple[int, str] | None:
     """
     for c, ab in layout(g).whenever:
         x: X = (c, controller(g, c), (), ())
-        check = ab.node.check  # type: ignore[attr-defined]
-        would_act = holds(g, check, x, c) and any(can(g, step, x) for step in STEPS[ab.effects])
+        check = ab.node.check
+        would_act = check is not None and holds(g, check, x, c) and any(can(g, step, x) for step in STEPS[ab.effects])
         if would_act and (UNDER_WAY, c, ab.effects) not in g.history:
             return c, ab.effects
     return None

@@ -4,7 +4,7 @@ from typing import Any
 
 from cards.language.nouns import All, Noun, parts
 from cards.language.triggers import On
-from cards.language.verbs.characters import Exhaust, Harm
+from cards.language.verbs.characters import Exert, Exhaust
 from cards.language.verbs.selections import Pick, Spot
 from play.games.lotr_tcg.effects.zones import LEFT_AS_MINION
 from play.games.lotr_tcg.meaning.active import controller, layout
@@ -170,7 +170,7 @@ def asks_for(ab: Ab, noun: Noun) -> bool:
     """
     asked = [step.noun for step in ab.node.costs if isinstance(step, Spot)]
     targets = [step.target for step in ab.node.costs if isinstance(step, Pick | Exhaust)]
-    targets += [step.target for step in ab.node.costs if isinstance(step, Harm) and step.verb == "exert"]
+    targets += [step.target for step in ab.node.costs if isinstance(step, Exert)]
     return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
 
 

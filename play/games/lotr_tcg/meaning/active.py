@@ -6,10 +6,11 @@ This is done once per change of places.
 from collections import defaultdict
 
 from cards.language.modifiers import While
+from cards.language.timing import EventCost, PlayCost, Whenever
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.modifiers import Found, in_force
 from play.games.lotr_tcg.state.capabilities import stock
-from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, Ab, Printed
+from play.games.lotr_tcg.state.cards import AS_MINION, CARDS, Ab, AbOf, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, CONTROLLED, EFFECT_KIND, PATH, Table, X
 
 
@@ -39,9 +40,9 @@ class Layout:
         self.modifiers: defaultdict[str, list[Found]]
         self.triggers: defaultdict[str, list[tuple[int, Ab]]]
         self.actions: defaultdict[str, list[tuple[int, Ab]]]
-        self.whenever: list[tuple[int, Ab]]
-        self.event_costs: list[tuple[int, Ab]]
-        self.play_costs: list[tuple[int, Ab]]
+        self.whenever: list[tuple[int, AbOf[Whenever]]]
+        self.event_costs: list[tuple[int, AbOf[EventCost]]]
+        self.play_costs: list[tuple[int, AbOf[PlayCost]]]
         self.unmade: list[int]
         """Cards turned into minions by their own text that no longer applies."""
         self.texts: dict[int, tuple[int, ...]]
@@ -104,7 +105,7 @@ class Layout:
     def _grant(self, g: Table, c: int, card: Printed) -> None:
         """Add the actions that a card's text gives to other cards, as actions of those cards."""
         for ab in card.granted:
-            has = test(ab.node.noun)  # type: ignore[attr-defined]
+            has = test(ab.node.noun)
             for other in [o for o in self.active if has(g, o, (c, controller(g, c), (), ()))]:
                 for phase in ab.phases:
                     self.actions[phase].append((other, ab))

@@ -74,7 +74,7 @@ def it(x: X) -> tuple[int, ...]:
 
     Return () if there is neither.
     """
-    cards = recall(x, IT)
+    cards: tuple[int, ...] | None = recall(x, IT)
     if cards is None:
         return (x[EVENT][SUBJECT],) if x[EVENT] else ()
-    return cards  # type: ignore[no-any-return]
+    return cards

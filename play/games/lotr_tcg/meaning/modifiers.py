@@ -6,7 +6,7 @@ from typing import Any
 from cards.language.modifiers import Modifier, Rule, While
 from cards.language.verbs.step import IN_PLAY as WHILE_IN_PLAY
 from play.games.lotr_tcg.meaning.compile import holds, test
-from play.games.lotr_tcg.state.cards import STEP
+from play.games.lotr_tcg.state.cards import LASTING
 from play.games.lotr_tcg.state.table import CARD, EFFECT_CONTEXT, EFFECT_UNTIL, NO_CARD, Table, X
 
 Found = tuple[Modifier, X]
@@ -54,6 +54,6 @@ def in_force(g: Table, rules: Mapping[str, Sequence[Found]], name: str, c: int =
             yield rule, x
     for kind, cards, _amount, _until, address, index, x in awake(g):
         if kind == name and (cards is None or c in cards):
-            rule = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            rule = bare(g, LASTING[address].modifiers[index], x, c)
             if rule is not None and (cards is not None or c < 0 or test(rule.noun)(g, c, x)):
                 yield rule, x

@@ -26,9 +26,10 @@ def opponents(g: Table, c: int) -> tuple[int, ...]:
     """Return the characters that a character is skirmishing, or ()."""
     if not g.skirmish:
         return ()
-    fp, minions = g.skirmish
+    fp: int = g.skirmish[0]
+    minions: tuple[int, ...] = g.skirmish[1]
     if c == fp:
-        return minions  # type: ignore[no-any-return]
+        return minions
     return (fp,) if c in minions and fp >= 0 else ()
 
 

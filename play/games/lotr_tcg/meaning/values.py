@@ -12,7 +12,7 @@ from play.games.lotr_tcg.meaning.compile import test, value
 from play.games.lotr_tcg.meaning.loops import steady
 from play.games.lotr_tcg.meaning.memory import KEPT, recall
 from play.games.lotr_tcg.meaning.modifiers import awake, bare, in_force
-from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.cards import CARDS, LASTING
 from play.games.lotr_tcg.state.table import CARD, NO_CARD, NOBODY, Table, X
 
 USUAL_RESISTANCE = 6
@@ -31,7 +31,7 @@ def lasting(g: Table, kind: str, c: int) -> list[tuple[Modifier | None, X, int]]
     for effect_kind, cards, amount, _until, address, index, x in awake(g):
         if effect_kind == kind:
             if cards is None:
-                parts.append((STEP[address].modifiers[index], x, 0))  # type: ignore[attr-defined]
+                parts.append((LASTING[address].modifiers[index], x, 0))
             elif c in cards:
                 parts.append((None, x, amount))
     return parts
@@ -85,7 +85,7 @@ def rules(g: Table, name: str) -> list[tuple[Rule, X, tuple[int, ...] | None]]:
             in_force.append((rule, x, None))
     for kind, cards, _amount, _until, address, index, x in awake(g):
         if kind == name:
-            rule = bare(g, STEP[address].modifiers[index], x, NO_CARD)  # type: ignore[attr-defined]
+            rule = bare(g, LASTING[address].modifiers[index], x, NO_CARD)
             if rule is not None:
                 in_force.append((rule, x, cards))
     return in_force
@@ -268,13 +268,13 @@ def amounts_gained(g: Table, c: int, name: str) -> list[int]:
         inner = modifier
         while type(inner) is While:
             inner = inner.modifier
-        if inner.keyword == name and test(inner.noun)(g, c, x):  # type: ignore[attr-defined]
+        if type(inner) is Gains and inner.keyword == name and test(inner.noun)(g, c, x):
             gains = bare(g, modifier, x, c)
             if gains is not None and not loses_from(g, c, name, x[CARD]):
                 amounts.append(value(g, gains.amount, x, c))
     for kind, cards, amount, _until, address, index, x in awake(g):
         if kind == "keyword":
-            gained = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            gained = bare(g, LASTING[address].modifiers[index], x, c)
             if type(gained) is Gains and gained.keyword == name and not loses_from(g, c, name, x[CARD]):
                 if cards is None and test(gained.noun)(g, c, x):
                     amounts.append(value(g, gained.amount, x, c))
@@ -292,7 +292,7 @@ def losses(g: Table, c: int, name: str) -> list[Loses]:
             lost.append(loses)
     for kind, cards, _amount, _until, address, index, x in awake(g):
         if kind == "lost_keyword":
-            loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            loses = bare(g, LASTING[address].modifiers[index], x, c)
             if loses is not None and loses.keyword == name:
                 lost += [loses] * (c in cards if cards is not None else test(loses.noun)(g, c, x))
     return lost
@@ -338,7 +338,7 @@ def lost_once(g: Table, c: int, name: str) -> int:
     lost = 0
     for kind, cards, amount, _until, address, index, x in awake(g):
         if kind == "lost_keyword" and cards is not None and c in cards:
-            loses = bare(g, STEP[address].modifiers[index], x, c)  # type: ignore[attr-defined]
+            loses = bare(g, LASTING[address].modifiers[index], x, c)
             lost += amount if type(loses) is Loses and loses.regained and loses.keyword == name else 0
     return lost
 
@@ -370,7 +370,7 @@ def keywords_of(g: Table, c: int) -> tuple[str, ...]:
 
 def keywords_given(effects: tuple[Any, ...]) -> list[str]:
     """Return the keywords that lasting effects give, whether or not their conditions hold."""
-    found = [STEP[address].modifiers[i] for kind, _, _, _, address, i, _ in effects if kind == "keyword"]  # type: ignore[attr-defined]
+    found = [LASTING[address].modifiers[i] for kind, _, _, _, address, i, _ in effects if kind == "keyword"]
     return [bare_keyword(modifier) for modifier in found]
 
 
@@ -378,7 +378,8 @@ def bare_keyword(modifier: Modifier) -> str:
     """Return the keyword that a modifier gives, ignoring its conditions."""
     while isinstance(modifier, While):
         modifier = modifier.modifier
-    return modifier.keyword  # type: ignore[attr-defined,no-any-return]
+    assert isinstance(modifier, Gains)
+    return modifier.keyword
 
 
 def has_keyword(g: Table, c: int, name: str) -> bool:

@@ -11,7 +11,7 @@ from cards.language.nouns import Bearer, Self
 from cards.language.numbers import Either
 from cards.language.targets import Choose
 from cards.language.verbs.cards import DiscardFromHand
-from cards.language.verbs.characters import Discard, Harm, Make
+from cards.language.verbs.characters import Discard, Make, Wounding
 from cards.language.verbs.choices import If
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.effects import costs_alone, payment_notice, pointless, wounds
@@ -106,9 +106,9 @@ def most_changed(g: Table, seat: int, option: tuple[Any, ...]) -> int | None:
 def most_uses(g: Table, ab: Ab, x: X) -> int:
     """Return how often, at most, an ability can be paid for, or 0 if its cost does not say."""
     for step in STEPS[ab.costs]:
-        if isinstance(step, Harm | Discard) and isinstance(step.target.noun, Self | Bearer):
+        if isinstance(step, Wounding | Discard) and isinstance(step.target.noun, Self | Bearer):
             (c,) = referred(g, step.target.noun, x) or (x[CARD],)
-            return max(1, vitality_left(g, c) - 1) if isinstance(step, Harm) else 1
+            return max(1, vitality_left(g, c) - 1) if isinstance(step, Wounding) else 1
         if isinstance(step, DiscardFromHand):
             return len(g.hand[x[SEAT]])
     return 0

@@ -40,7 +40,8 @@ class Scene(State):
         order = next((order for order in self.orders if order[0] == seat), None)
         if order is not None:
             self.orders = tuple([one for one in self.orders if one is not order])
-            items.sort(key=lambda c: order[1].index(c) if c in order[1] else len(order[1]))  # type: ignore[attr-defined]
+            top: tuple[Any, ...] = order[1]
+            items[:] = sorted(items, key=lambda c: top.index(c) if c in top else len(top))
 
     def disguise(self, cards: list[int]) -> None:
         """Do nothing: cards keep their identities, so that aliases stay valid."""

@@ -6,7 +6,7 @@ minion has its code plus AS_MINION.
 
 from copy import copy
 from dataclasses import fields
-from typing import Any
+from typing import Any, Generic, TypeAlias, TypeGuard, TypeVar
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
@@ -41,8 +41,11 @@ from cards.language.timing import (
 )
 from cards.language.verbs.choices import By, Later, May
 from cards.language.verbs.minion_conditions import BecomeMinion
-from cards.language.verbs.step import Step
+from cards.language.verbs.step import Lasting, Step
 from play.engine.registers import keep_by_address
+
+N = TypeVar("N", bound=Ability, covariant=True)
+A = TypeVar("A", bound=Ability)
 
 PATHS = {"F": "Fellowship", "T": "Towers", "K": "King"}
 """The paths by the sign that home sites carry."""
@@ -57,6 +60,8 @@ not."""
 ADDRESS: dict[Step, str] = {}
 """The address of a step. A step that stands in several places is registered as a copy of its own in each."""
 keep_by_address(Step, STEP, ADDRESS)
+LASTING: dict[str, Lasting] = {}
+"""The steps that put modifiers in force for a time, by address."""
 LISTS: dict[str, tuple[str, ...]] = {}
 """The addresses of the steps of a list, by the address of the list, such as `1_89:0.effect`."""
 STEPS: dict[str, tuple[Step, ...]] = {}
@@ -76,8 +81,11 @@ def register(address: str, steps: tuple[Step, ...]) -> str:
     for at, step in zip(LISTS[address], steps, strict=True):
         STEP[at] = step
         ADDRESS[step] = at
+        if isinstance(step, Lasting):
+            LASTING[at] = step
         if isinstance(step, Later):
-            Ab(f"{at}.later", step.ability, 0)  # type: ignore[arg-type]
+            assert isinstance(step.ability, Ability)
+            AbOf(f"{at}.later", step.ability, 0)
             continue
         for name, inner in step.inner().items():
             register(f"{at}.{name}", inner)
@@ -101,6 +109,7 @@ def drop(address: str) -> None:
     """Unregister the steps of a list, and of the lists within them."""
     for at, step in zip(LISTS.pop(address, ()), STEPS.pop(address, ()), strict=True):
         ADDRESS.pop(STEP.pop(at), None)
+        LASTING.pop(at, None)
         for name in step.inner():
             drop(f"{at}.{name}")
         if ABILITIES.pop(f"{at}.later", None):
@@ -120,12 +129,12 @@ def steps_of(ability: Ability) -> list[Step]:
     return found
 
 
-def unshared(ability: Ability) -> Ability:
+def unshared(ability: A) -> A:
     """Return an ability whose steps are registered nowhere else and differ from one another: itself, or a copy."""
     steps = steps_of(ability)
     if len(set(steps)) == len(steps) and not any(step in ADDRESS for step in steps):
         return ability
-    copied: Ability = with_own_steps(ability)
+    copied: A = with_own_steps(ability)
     return copied
 
 
@@ -146,7 +155,7 @@ def with_own_steps(value: Any) -> Any:
     return own
 
 
-class Ab:
+class AbOf(Generic[N]):
     """One ability of a printed card. `special` means that it is a special ability, used in a phase or as a response."""
 
     __slots__ = (
@@ -154,7 +163,7 @@ class Ab:
         "special", "code", "place", "offered",
     )  # fmt: skip
 
-    def __init__(self, address: str, node: Ability, number: int) -> None:
+    def __init__(self, address: str, node: N, number: int) -> None:
         node = unshared(node)
         self.address, self.node, self.number = address, node, number
         card_id, _, rest = address.rpartition(":")
@@ -173,6 +182,14 @@ class Ab:
         self.may = isinstance(node, Response) or bool(getattr(node, "may", False)) or bool(self.offered)
         self.special = isinstance(node, Action | Response)
         ABILITIES[address] = self
+
+
+Ab: TypeAlias = AbOf[Ability]
+
+
+def defined_as(ability: Ab, kinds: tuple[type[A], ...]) -> TypeGuard[AbOf[A]]:
+    """Return whether an ability is defined as one of these kinds."""
+    return isinstance(ability.node, kinds)
 
 
 def offered_to(node: Ability) -> str:
@@ -210,7 +227,7 @@ class Printed:
         self.keywords = dict([keyword_of(k) for k in facts.keywords])
         self.support_area = "support area" in self.keywords
         self.playable = abilities is not None
-        self.abilities = tuple([Ab(f"{facts.id}:{i}", node, i) for i, node in enumerate(abilities or ())])
+        self.abilities = tuple([AbOf(f"{facts.id}:{i}", node, i) for i, node in enumerate(abilities or ())])
         self._sort_abilities(facts.timewords)
 
     def _sort_abilities(self, timewords: tuple[str, ...]) -> None:
@@ -222,9 +239,9 @@ class Printed:
         for number, ab in enumerate(self._of(Action, Response, Triggered), 1):
             ab.number = number
 
-    def _of(self, *kinds: type[Ability]) -> tuple[Ab, ...]:
+    def _of(self, *kinds: type[A]) -> tuple[AbOf[A], ...]:
         """Return the abilities that are of one of these kinds, in text order."""
-        return tuple([ab for ab in self.abilities if isinstance(ab.node, kinds)])
+        return tuple([ab for ab in self.abilities if defined_as(ab, kinds)])
 
     def _sort_actions(self, timewords: tuple[str, ...]) -> None:
         """Collect the abilities used or played in a phase.

@@ -276,4 +276,4 @@ def picked(answer: int | tuple[int, ...] | None) -> tuple[int, ...]:
 
     An answer is None, one card, or a tuple if more than one may be chosen.
     """
-    return answer if type(answer) is tuple else () if answer is None else (answer,)  # type: ignore[return-value]
+    return answer if isinstance(answer, tuple) else () if answer is None else (answer,)

@@ -1,14 +1,12 @@
 """Implement verbs about characters and other cards in play."""
 
 import re
-from typing import Any
 
 from cards.language.modifiers import Gains, Loses, Modifier, Plus
 from cards.language.numbers import Capped
 from cards.language.targets import Choose, Each
 from cards.language.verbs import characters as words
-from cards.language.verbs.named_words import LoseKeywords
-from cards.language.verbs.step import Step
+from cards.language.verbs.step import Lasting, Step
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import discards, hands, playing_events, the_one_ring, wounds, zones
 from play.games.lotr_tcg.effects.state_checks import settle, unsettled
@@ -49,26 +47,34 @@ FITS["return"] = lambda g, c, x, step: c != g.bearer()
 FITS["kill"] = lambda g, c, x, step: CARDS[g.card_code[c]].character
 
 
-@able(words.Harm)
-def _can_harm(g: Table, step: words.Harm, x: X) -> bool:
-    """Return whether the step can place all its wounds or exertions.
+@able(words.Wound)
+def _can_wound(g: Table, step: words.Wound, x: X) -> bool:
+    """Return whether the step can place all its wounds.
 
     A character that takes several needs enough vitality for them.
     """
-    if step.verb == "wound" and isinstance(step.target, Choose) and often(g, step.times, x) > 1:
+    if isinstance(step.target, Choose) and often(g, step.times, x) > 1:
         fit = [
             c for c in candidates(g, step.target, x, "wound", step) if vitality_left(g, c) >= often(g, step.times, x)
         ]
         return awaited(step.target.noun, x) or len(fit) >= value(g, step.target.low, x)
-    if step.verb == "wound" and isinstance(step.target, Each) and often(g, step.times, x) > 1:
+    if isinstance(step.target, Each) and often(g, step.times, x) > 1:
         named = referred(g, step.target.noun, x) or ()
         if any(vitality_left(g, c) < often(g, step.times, x) for c in named):
             return False
+    return enough(g, step.target, x, "wound", step)
+
+
+@able(words.Exert)
+@able(words.Heal)
+def _can_exert_or_heal(g: Table, step: words.Wounding, x: X) -> bool:
     return enough(g, step.target, x, step.verb, step)
 
 
-@idle(words.Harm)
-def _idle_harm(g: Table, step: words.Harm, x: X) -> bool:
+@idle(words.Exert)
+@idle(words.Wound)
+@idle(words.Heal)
+def _idle_wounding(g: Table, step: words.Wounding, x: X) -> bool:
     return nobody_fits(g, step.target, x, IN_PART.get(step.verb, step.verb), step)
 
 
@@ -85,7 +91,7 @@ def price_of(step: Step) -> int:
 
 
 @procedure
-def harm_step(g: Table, step: words.Harm, x: X) -> Flow[X]:
+def wounding_step(g: Table, step: words.Wounding, x: X) -> Flow[X]:
     """Exert, wound or heal the targets."""
     answer = yield choose(step, "target", step.verb, x)
     cards, x = answer
@@ -94,11 +100,12 @@ def harm_step(g: Table, step: words.Harm, x: X) -> Flow[X]:
     for c in cards:
         for _ in range(times):
             if not g.over and g.zone[c] >= IN_PLAY:
-                if step.verb == "exert":
+                if isinstance(step, words.Exert):
                     done = yield wounds.exert(c, x[CARD], price_of(step))
+                elif isinstance(step, words.Wound):
+                    done = yield wounds.wound(c, x[CARD])
                 else:
-                    verb = HARM[step.verb]
-                    done = yield verb(c, x[CARD])
+                    done = yield wounds.heal(c, x[CARD])
                 undone = undone or not done
                 if unsettled(g):
                     yield settle()
@@ -107,8 +114,9 @@ def harm_step(g: Table, step: words.Harm, x: X) -> Flow[X]:
 
 
 DONE = {"exert": "exerted", "wound": "wounded", "heal": "healed"}
-HARM: dict[str, Any] = {"wound": wounds.wound, "heal": wounds.heal}
-flow(words.Harm, harm_step)
+flow(words.Exert, wounding_step)
+flow(words.Wound, wounding_step)
+flow(words.Heal, wounding_step)
 
 
 @able(words.Exhaust)
@@ -277,9 +285,6 @@ def amount_of(g: Table, modifier: Modifier, x: X, c: int) -> int:
     if isinstance(modifier, Loses):
         return sum(keyword_parts(g, c, modifier.keyword)) if modifier.regained else 0
     return within_limit(g, modifier.amount, x, c) if isinstance(modifier, Plus | Gains) else 0
-
-
-Lasting = words.Make | words.Apply | LoseKeywords
 
 
 def lay(g: Table, step: Lasting, i: int, cards: tuple[int, ...] | None, amount: int, x: X) -> None:

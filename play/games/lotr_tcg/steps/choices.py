@@ -7,7 +7,7 @@ from cards.language.nouns import Noun, That
 from cards.language.verbs import choices as words
 from cards.language.verbs import selections
 from cards.language.verbs.cards import Play
-from cards.language.verbs.characters import Harm
+from cards.language.verbs.characters import Exert
 from cards.language.verbs.skirmish import Assign
 from cards.language.verbs.step import Step
 from play.engine.flow import Flow, ask, procedure
@@ -314,7 +314,7 @@ def _can_repeat(g: Table, step: words.Repeat, x: X) -> bool:
     if n <= 0:
         return True
     first = step.then[0]
-    if isinstance(first, Harm) and first.verb == "exert" and n > 1:
+    if isinstance(first, Exert) and n > 1:
         return sum([vitality_left(g, c) - 1 for c in candidates(g, first.target, x, "exert", first)]) >= n
     return all(can(g, inner, x) for inner in step.then)
 

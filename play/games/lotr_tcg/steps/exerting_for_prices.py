@@ -5,7 +5,7 @@ from itertools import combinations
 from typing import Any
 
 from cards.language.targets import Choose
-from cards.language.verbs.characters import Harm
+from cards.language.verbs.characters import Exert
 from play.games.lotr_tcg.effects import wounds
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.nouns import matching
@@ -19,11 +19,11 @@ Spent = dict[int, int]
 
 
 @cache
-def to_come(step: Harm) -> tuple[Harm, ...]:
+def to_come(step: Exert) -> tuple[Exert, ...]:
     """Return the exertions that follow this one in the same cost."""
     key, _, place = ADDRESS[step].rpartition(".")
     later = STEPS[key][int(place) + 1 :] if key.endswith(".cost") else ()
-    return tuple([one for one in later if type(one) is Harm and one.verb == "exert"])
+    return tuple([one for one in later if type(one) is Exert])
 
 
 def can_pay(g: Table, c: int, x: X, step: Any) -> bool:
@@ -31,11 +31,11 @@ def can_pay(g: Table, c: int, x: X, step: Any) -> bool:
     times = often(g, step.times, x)
     if not wounds.can_exert(g, c, times, x[CARD]):
         return False
-    rest = to_come(step) if type(step) is Harm else ()
+    rest = to_come(step) if type(step) is Exert else ()
     return not rest or spread(g, rest, x, {c: times})
 
 
-def spread(g: Table, steps: tuple[Harm, ...], x: X, spent: Spent) -> bool:
+def spread(g: Table, steps: tuple[Exert, ...], x: X, spent: Spent) -> bool:
     """Return whether these exertions can all be paid, given how often each character has already exerted (`spent`)."""
     if not steps:
         return True

@@ -1,7 +1,7 @@
 """Heal several times in one action: all wounds at once where all can be healed."""
 
 from cards.language.targets import Choose
-from cards.language.verbs.characters import Harm
+from cards.language.verbs.characters import Heal
 from cards.language.verbs.choices import Repeat
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
@@ -16,7 +16,7 @@ from play.games.lotr_tcg.steps.targets import candidates
 def hurt(g: Table, step: Repeat, x: X) -> tuple[int, ...]:
     """Return the wounded characters of whom the step heals one each time, or () if it does anything else."""
     only = step.then[0]
-    if len(step.then) > 1 or not isinstance(only, Harm) or only.verb != "heal" or only.times != 1:
+    if len(step.then) > 1 or not isinstance(only, Heal) or only.times != 1:
         return ()
     return candidates(g, only.target, x, "heal", only) if isinstance(only.target, Choose) else ()
 
@@ -49,4 +49,4 @@ def heal_each(g: Table, step: Repeat, x: X, n: int) -> Flow[X]:
 def need_not(g: Table, step: Repeat, x: X) -> bool:
     """Return whether the player may heal fewer times than the step says."""
     only = step.then[0]
-    return isinstance(only, Harm) and isinstance(only.target, Choose) and not value(g, only.target.low, x)
+    return isinstance(only, Heal) and isinstance(only.target, Choose) and not value(g, only.target.low, x)

@@ -11,70 +11,88 @@ from play.games.lotr_tcg.state.handlers import able, flow, idle, plain
 from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
 
 
-@able(words.Twilight)
-def _can_twilight(g: Table, step: words.Twilight, x: X) -> bool:
-    return step.verb == "add" or value(g, step.n, x) <= g.twilight - (recall(x, RESERVED) or 0)
-
-
 @procedure
-def twilight_step(g: Table, step: words.Twilight, x: X) -> Flow[X]:
-    """Add or remove twilight."""
+def add_twilight_step(g: Table, step: words.AddTwilight, x: X) -> Flow[X]:
+    """Add twilight."""
     n = max(0, within_limit(g, step.n, x))
-    if step.verb == "remove":
-        short = n > g.twilight
-        n = min(n, g.twilight)
-        g.twilight -= n
-        if n:
-            g.emit("twilight", -n, x[CARD])
-        return remember(x, UNDONE, 1) if short else x
     added = yield add_twilight(n, x[CARD])
     return x if added else remember(x, UNDONE, 1)
 
 
-flow(words.Twilight, twilight_step)
+flow(words.AddTwilight, add_twilight_step)
 
 
-@able(words.Burdens)
-def _can_burdens(g: Table, step: words.Burdens, x: X) -> bool:
-    return step.verb == "add" or (value(g, step.n, x) <= g.burdens[g.free] and the_one_ring.may_be_removed(g, x[CARD]))
+@able(words.RemoveTwilight)
+def _can_remove_twilight(g: Table, step: words.RemoveTwilight, x: X) -> bool:
+    return value(g, step.n, x) <= g.twilight - (recall(x, RESERVED) or 0)
+
+
+@plain(words.RemoveTwilight)
+def _remove_twilight(g: Table, step: words.RemoveTwilight, x: X) -> X:
+    n = max(0, within_limit(g, step.n, x))
+    short = n > g.twilight
+    n = min(n, g.twilight)
+    g.twilight -= n
+    if n:
+        g.emit("twilight", -n, x[CARD])
+    return remember(x, UNDONE, 1) if short else x
 
 
 @procedure
-def burdens_step(g: Table, step: words.Burdens, x: X) -> Flow[X]:
-    """Add or remove burdens."""
-    n = max(0, value(g, step.n, x))
-    if step.verb == "add":
-        added = yield the_one_ring.add_burdens(n, x[CARD], x[SEAT])
-        return x if added else remember(x, UNDONE, 1)
-    removed = yield the_one_ring.remove_burdens(n, x[CARD], x[SEAT])
+def add_burdens_step(g: Table, step: words.AddBurdens, x: X) -> Flow[X]:
+    """Add burdens."""
+    added = yield the_one_ring.add_burdens(max(0, value(g, step.n, x)), x[CARD], x[SEAT])
+    return x if added else remember(x, UNDONE, 1)
+
+
+flow(words.AddBurdens, add_burdens_step)
+
+
+@able(words.RemoveBurdens)
+def _can_remove_burdens(g: Table, step: words.RemoveBurdens, x: X) -> bool:
+    return value(g, step.n, x) <= g.burdens[g.free] and the_one_ring.may_be_removed(g, x[CARD])
+
+
+@procedure
+def remove_burdens_step(g: Table, step: words.RemoveBurdens, x: X) -> Flow[X]:
+    """Remove burdens."""
+    removed = yield the_one_ring.remove_burdens(max(0, value(g, step.n, x)), x[CARD], x[SEAT])
     return remember(x, "removed", removed)
 
 
-flow(words.Burdens, burdens_step)
+flow(words.RemoveBurdens, remove_burdens_step)
 
 
-@able(words.Threats)
-def _can_threats(g: Table, step: words.Threats, x: X) -> bool:
-    n = 0 if step.upto else value(g, step.n, x)
-    return n <= (threats.room(g) if step.verb == "add" else threats.removable(g, x[CARD]))
+@able(words.AddThreats)
+def _can_add_threats(g: Table, step: words.AddThreats, x: X) -> bool:
+    return (0 if step.upto else value(g, step.n, x)) <= threats.room(g)
 
 
 @procedure
-def threats_step(g: Table, step: words.Threats, x: X) -> Flow[X]:
-    """Add or remove threats."""
+def add_threats_step(g: Table, step: words.AddThreats, x: X) -> Flow[X]:
+    """Add threats."""
     n = max(0, value(g, step.n, x))
     if step.upto:
         numbers = tuple(range(min(n, threats.room(g)) + 1))
         n = yield ask(x[SEAT], "number", numbers, about=(x[CARD],))
         n = n or 0
-    if step.verb == "add":
-        added = yield threats.add(n, x[CARD])
-        return x if added else remember(x, UNDONE, 1)
+    added = yield threats.add(n, x[CARD])
+    return x if added else remember(x, UNDONE, 1)
+
+
+flow(words.AddThreats, add_threats_step)
+
+
+@able(words.RemoveThreats)
+def _can_remove_threats(g: Table, step: words.RemoveThreats, x: X) -> bool:
+    return value(g, step.n, x) <= threats.removable(g, x[CARD])
+
+
+@plain(words.RemoveThreats)
+def _remove_threats(g: Table, step: words.RemoveThreats, x: X) -> X:
+    n = max(0, value(g, step.n, x))
     removed = threats.remove(g, n, x[CARD])
     return remember(x if removed == n else remember(x, UNDONE, 1), "removed", removed)
-
-
-flow(words.Threats, threats_step)
 
 
 @able(words.Wear)
@@ -143,23 +161,31 @@ def _end_shadow_phase(g: Table, step: words.EndShadowPhase, x: X) -> X:
 # What would change nothing
 
 
-@idle(words.Twilight)
-def _idle_twilight(g: Table, step: words.Twilight, x: X) -> bool:
-    return (step.verb == "remove" and g.twilight == 0) or pointless.counts_none(g, step, step.n, x)
-
-
-@idle(words.Burdens)
-def _idle_burdens(g: Table, step: words.Burdens, x: X) -> bool:
-    if step.verb == "remove" and not (g.burdens[g.free] and the_one_ring.may_be_removed(g, x[CARD])):
-        return True
+@idle(words.AddTwilight)
+@idle(words.AddBurdens)
+def _idle_add(g: Table, step: words.Pool, x: X) -> bool:
     return pointless.counts_none(g, step, step.n, x)
 
 
-@idle(words.Threats)
-def _idle_threats(g: Table, step: words.Threats, x: X) -> bool:
-    if not (threats.room(g) if step.verb == "add" else threats.removable(g, x[CARD])):
-        return True
-    return pointless.counts_none(g, step, step.n, x)
+@idle(words.RemoveTwilight)
+def _idle_remove_twilight(g: Table, step: words.RemoveTwilight, x: X) -> bool:
+    return g.twilight == 0 or pointless.counts_none(g, step, step.n, x)
+
+
+@idle(words.RemoveBurdens)
+def _idle_remove_burdens(g: Table, step: words.RemoveBurdens, x: X) -> bool:
+    removable = bool(g.burdens[g.free]) and the_one_ring.may_be_removed(g, x[CARD])
+    return not removable or pointless.counts_none(g, step, step.n, x)
+
+
+@idle(words.AddThreats)
+def _idle_add_threats(g: Table, step: words.AddThreats, x: X) -> bool:
+    return not threats.room(g) or pointless.counts_none(g, step, step.n, x)
+
+
+@idle(words.RemoveThreats)
+def _idle_remove_threats(g: Table, step: words.RemoveThreats, x: X) -> bool:
+    return not threats.removable(g, x[CARD]) or pointless.counts_none(g, step, step.n, x)
 
 
 @idle(words.Wear)

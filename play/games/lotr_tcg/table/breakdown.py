@@ -6,7 +6,7 @@ from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.modifiers import awake
 from play.games.lotr_tcg.meaning.totals import archers
 from play.games.lotr_tcg.meaning.values import Part, bonuses, gained, keyword
-from play.games.lotr_tcg.state.cards import CARDS, STEP
+from play.games.lotr_tcg.state.cards import CARDS, LASTING
 from play.games.lotr_tcg.state.table import NO_CARD, Table
 
 
@@ -47,4 +47,4 @@ def inner(modifier: Any) -> Any:
 
 
 def step_modifier(address: str, index: int) -> Any:
-    return STEP[address].modifiers[index]  # type: ignore[attr-defined]
+    return LASTING[address].modifiers[index]

@@ -6,12 +6,13 @@ from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.base import sentence
+from cards.language.modifiers import Gains
 from cards.language.verbs.step import UNTIL, steps_text, told
 from cards.language.wording import voice_of
 from play.engine.game import Ref, Text
 from play.engine.sentences import does, joined, owned, their, who, whose
 from play.engine.state import Event
-from play.games.lotr_tcg.state.cards import ABILITIES, STEP, use_address
+from play.games.lotr_tcg.state.cards import ABILITIES, LASTING, use_address
 from play.games.lotr_tcg.state.table import CARD_FACTS
 from play.games.lotr_tcg.table.named_words import name_laid
 from play.games.lotr_tcg.table.words import PHASES, counted, key_of, printed
@@ -133,16 +134,16 @@ def effect(f: Facts, viewer: int | None) -> Text:
     """
     if name := name_laid(f[2]):
         return (f"The choice is {name}", *because(f), ".") if f[3] == 0 else NOTHING
-    modifier = STEP[f[2]].modifiers[f[3]]  # type: ignore[attr-defined]
+    modifier = LASTING[f[2]].modifiers[f[3]]
     if not f[4] and modifier.kind in ("strength", "vitality", "keyword") and type(f[1]) is tuple:
         return NOTHING
     if modifier.kind in ("strength", "vitality") and type(f[1]) is tuple:
         return (card(f[1]), f" is {modifier.kind} {f[4]:+d}", *because(f), ".")
-    if modifier.kind == "keyword" and type(f[1]) is tuple:
+    if isinstance(modifier, Gains) and type(f[1]) is tuple:
         number = f" {f[4]:+d}" if modifier.keyword in ("damage", "defender") else ""
         return (card(f[1]), f" gains {modifier.keyword}{number}", *because(f), ".")
     voice = voice_of(all_facts()[f[2].partition(":")[0]])._replace(one="that character")
-    words = modifier.text(voice) + UNTIL[STEP[f[2]].until]  # type: ignore[attr-defined]
+    words = modifier.text(voice) + UNTIL[LASTING[f[2]].until]
     if type(f[1]) is tuple:
         before, _, after = PRONOUN.sub(r"\n\1", words, count=1).partition("\n")
         after = after.replace("s", "'s", 1) if after[:1] == "s" else after

@@ -5,7 +5,7 @@ from functools import cache
 
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.triggers import TRIGGERS
-from cards.language.verbs.pool import Threats
+from cards.language.verbs.pool import AddThreats
 from cards.language.verbs.selections import SpotCount
 from cards.language.verbs.step import steps_text, told
 from cards.language.wording import ability_text, voice_of
@@ -258,7 +258,7 @@ def number(d: Decision, g: Table) -> Text:
 def counting(card: str) -> str:
     """Return the words of the only step on a card that asks for a number, or "" if there are several or none."""
     steps = [step for address, step in STEP.items() if address.startswith(f"{card}:")]
-    asking = [step for step in steps if isinstance(step, SpotCount) or (isinstance(step, Threats) and step.upto)]
+    asking = [step for step in steps if isinstance(step, SpotCount) or (isinstance(step, AddThreats) and step.upto)]
     return steps_text(tuple(asking), voice_of(all_facts()[card])) if len(asking) == 1 else ""
 
 
