@@ -15,7 +15,6 @@ from decks.models import Deck
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code
 from lotr_site.base.derived import Limits, NonEmpty
-from lotr_site.base.numbers import MOST
 
 UNREADABLE = (
     Code.FILE_EMPTY,
@@ -68,7 +67,7 @@ class DeckBody(TypedDict):
     cards={"1_89": 4, "1_51": 2},
     version=3,
 )
-class DeckRequest(DeckBody):
+class SaveRequest(DeckBody):
     """A deck to save."""
 
     format: NotRequired[Annotated[str, all_formats]]
@@ -97,21 +96,6 @@ class RepairRequest(TypedDict):
     deck: NotRequired[DeckBody]
     text: NotRequired[Annotated[NonEmpty, Limits(trim_whitespace=False)]]
     format: Annotated[NonEmpty, "slug of the format the deck is built for"]
-
-
-@example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
-class DeckRequestIn(TypedDict):
-    """A description of the deck to build; anything left out is drawn at random. The same description and seed give
-    the same deck."""
-
-    card: NotRequired[Annotated[NonEmpty, "id, name or collector's number", Limits(max_length=120)]]
-    free_peoples: NotRequired[Annotated[NonEmpty, "a Free Peoples culture", Limits(max_length=120)]]
-    shadow: NotRequired[Annotated[NonEmpty, "a Shadow culture", Limits(max_length=120)]]
-    starter: NotRequired[Annotated[NonEmpty, "slug of a starter to resemble", Limits(max_length=120)]]
-    format: NotRequired[
-        Annotated[NonEmpty, "format slug; if left out, one that fits is chosen", Limits(max_length=120)]
-    ]
-    seed: Annotated[int, Limits(min_value=0, max_value=MOST, default=0)]
 
 
 def sent_deck(body: CheckRequest | RepairRequest) -> Import:

@@ -19,7 +19,7 @@ from rest_framework.views import APIView
 from decks import service
 from decks.access import own_deck, seen_deck
 from decks.api import shapes
-from decks.api.bodies import NOT_KEPT, DeckRequest
+from decks.api.bodies import NOT_KEPT, SaveRequest
 from decks.changes import Refusal
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.as_json import draft_of
@@ -68,12 +68,12 @@ class Decks(APIView):
     @operation(
         "decks_create",
         codes=NOT_KEPT,
-        request=DeckRequest,
+        request=SaveRequest,
         responses={201: shapes.SavedDeckOut},
     )
     def post(self, request: Request) -> Response:
         """Create a deck for the account, or for the session of a guest."""
-        body = checked_body(DeckRequest, request)
+        body = checked_body(SaveRequest, request)
         try:
             content, report = _content(body, DeckList())
             made = service.create(visitor_of(request, make=True), content, body.get("format", "fellowship"))
@@ -103,13 +103,13 @@ class DeckDetail(APIView):
     @operation(
         "decks_change",
         codes=(*NOT_KEPT, Code.CONFLICT, Code.CARD_MISSING),
-        request=DeckRequest,
+        request=SaveRequest,
         responses=shapes.SavedDeckOut,
     )
     def patch(self, request: Request, deck_id: str) -> Response:
         """Change the fields that are sent. `version` is the version on which the change is based."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = checked_body(DeckRequest, request)
+        body = checked_body(SaveRequest, request)
         if "version" not in body:
             raise ValidationError({"version": "Send the `version` of the deck that you changed."})
         try:
@@ -117,7 +117,7 @@ class DeckDetail(APIView):
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
 
-    def _changed(self, request: Request, deck: Deck, body: DeckRequest) -> Response:
+    def _changed(self, request: Request, deck: Deck, body: SaveRequest) -> Response:
         """Replace the content with that of the request, and return the deck, or a 409 with the conflicts."""
         seen = service.content_at(deck, body["version"])
         content, report = _content(body, seen)
@@ -173,7 +173,7 @@ def saved(deck: Deck, report: ReportOut, request: Request) -> shapes.SavedDeckOu
     return {**full(deck, request), **report}
 
 
-def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, ReportOut]:
+def _content(body: SaveRequest, current: DeckList) -> tuple[DeckList, ReportOut]:
     """Return (the deck described by a body, the cards that could not be placed or are not certain).
 
     Fields that the body leaves out stay unchanged.
@@ -190,7 +190,7 @@ def _content(body: DeckRequest, current: DeckList) -> tuple[DeckList, ReportOut]
 CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "maybeboard")
 
 
-def _beside(deck: Deck, body: DeckRequest) -> None:
+def _beside(deck: Deck, body: SaveRequest) -> None:
     """Set the deck's format, visibility and tags, as far as the body gives them."""
     if "format" in body:
         service.set_format(deck, body["format"])

@@ -1,4 +1,5 @@
-"""Define the shapes of the API's responses about decks, apart from those of decks (decks/decklist.py) and verdicts
+"""Define the shapes of the API's responses about decks, apart from those of decks (decks/decklist.py), formats
+(decks/lotr_tcg/rules/formats.py), requests for a deck (decks/lotr_tcg/generator) and verdicts
 (decks/lotr_tcg/verdict.py).
 """
 
@@ -7,6 +8,8 @@ from typing import Annotated, NotRequired, TypedDict
 
 from cards import shapes as of_cards
 from decks.decklist import DeckOut
+from decks.lotr_tcg.generator import DeckRequest
+from decks.lotr_tcg.rules.formats import Format
 from decks.lotr_tcg.verdict import FormatVerdictOut, ReportOut, VerdictOut
 from decks.models import Deck
 from lotr_site.base.derived import Instant
@@ -90,41 +93,14 @@ class OneStarterOut(StarterOut):
     verdict: Annotated[Mapping[str, FormatVerdictOut], "by the format's slug"]
 
 
-class FormatOut(TypedDict):
-    slug: str
-    name: str
-    dated: Annotated[str, "when its lists were made"]
-    sets: list[int]
-    path: Annotated[str, "the block whose sites are used"]
-    banned: Annotated[list[str], "ids"]
-    restricted: Annotated[list[str], "ids; one copy each"]
-    source: str
-    note: str
-    copies: Annotated[int, "of a title, at most"]
-    banned_rarities: list[str]
-    playable: Annotated[bool, "false: it is listed, but decks are not checked against it"]
-
-
 class FormatsOut(TypedDict):
     data_version: str
     count: int
-    results: list[FormatOut]
-
-
-class DeckRequestOut(TypedDict):
-    """The request for a deck, as the site has interpreted it."""
-
-    format: str
-    card: str
-    free_peoples: str
-    shadow: str
-    starter: str
-    seed: int
-    unplayable: Annotated[bool, "allows cards that cannot be played here yet"]
+    results: list[Format]
 
 
 class SuggestedDeckOut(TypedDict):
-    deck_request: DeckRequestOut
+    deck_request: Annotated[DeckRequest, "as the site has interpreted it"]
     summary: Annotated[str, "the plan in words"]
     reasons: Annotated[Mapping[str, str], "by card id, why it is in the deck"]
     deck: DeckOut

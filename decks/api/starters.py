@@ -7,8 +7,7 @@ from rest_framework.views import APIView
 
 from cards.previews import newest
 from decks.api import shapes
-from decks.api.bodies import DeckRequestIn
-from decks.lotr_tcg.deck_request_input import read_deck_request
+from decks.lotr_tcg.deck_request_input import DeckRequestIn, read_deck_request
 from decks.lotr_tcg.generator import CannotBuild, build
 from decks.lotr_tcg.rules.formats import all_formats, data_version
 from decks.lotr_tcg.starters import Starter, UnknownStarter, all_starters, find_starter

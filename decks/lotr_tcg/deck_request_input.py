@@ -1,7 +1,7 @@
 """Parse requests for a deck from pages, API and command line: look up ids and find a fitting format."""
 
 from collections.abc import Mapping
-from typing import Any
+from typing import Annotated, Any, NotRequired, TypedDict
 
 import msgspec
 
@@ -13,15 +13,32 @@ from decks.lotr_tcg.generator.deck_request import DEFAULT_FORMAT
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.starter_formats import home_format
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
-from lotr_site.base.numbers import whole
+from lotr_site.base.api_examples import example
+from lotr_site.base.derived import Limits, NonEmpty
+from lotr_site.base.numbers import MOST, whole
 
 MAX_WORDS = 120
 SEEDS = 1_000_000
 """Random seeds are below this."""
 
 
+@example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
+class DeckRequestIn(TypedDict):
+    """A description of the deck to build; anything left out is drawn at random. The same description and seed give
+    the same deck."""
+
+    card: NotRequired[Annotated[NonEmpty, "id, name or collector's number", Limits(max_length=MAX_WORDS)]]
+    free_peoples: NotRequired[Annotated[NonEmpty, "a Free Peoples culture", Limits(max_length=MAX_WORDS)]]
+    shadow: NotRequired[Annotated[NonEmpty, "a Shadow culture", Limits(max_length=MAX_WORDS)]]
+    starter: NotRequired[Annotated[NonEmpty, "slug of a starter to resemble", Limits(max_length=MAX_WORDS)]]
+    format: NotRequired[
+        Annotated[NonEmpty, "format slug; if left out, one that fits is chosen", Limits(max_length=MAX_WORDS)]
+    ]
+    seed: Annotated[int, Limits(min_value=0, max_value=MOST, default=0)]
+
+
 def read_deck_request(sent: Mapping[str, Any]) -> DeckRequest:
-    """Return the request that the submitted values describe.
+    """Return the request that the submitted values (the fields of `DeckRequestIn`) describe.
 
     `card` may be an id, a name or a collector's number. Without `format`, one is chosen that allows the card or
     starter. Raise CannotBuild for an unknown card, or if no format fits.

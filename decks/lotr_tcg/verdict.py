@@ -10,7 +10,7 @@ from decks.lotr_tcg.file_formats.draft import Import, Suggestion
 from decks.lotr_tcg.generator.repair import fitted
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, playable_formats
 from decks.lotr_tcg.rules.legality import is_legal, judge
-from decks.lotr_tcg.rules.problem import Problem, Repair
+from decks.lotr_tcg.rules.problem import Action, Problem, Repair
 from decks.lotr_tcg.starter_formats import starters_of
 from decks.lotr_tcg.starters import Starter
 from lotr_site.base.codes import UNPLACED, VERDICT, of_place
@@ -20,18 +20,9 @@ class UnknownFormat(LookupError):
     """Raised when there is no playable format with this slug; the message lists those that exist."""
 
 
-class ActionOut(TypedDict):
-    """A step of a repair."""
-
-    do: Literal["add", "remove"]
-    section: Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"]
-    card: Annotated[str, "id"]
-    count: int
-
-
 class RepairOut(TypedDict):
     sentence: str
-    actions: list[ActionOut]
+    actions: list[Action]
     reasons: Annotated[Mapping[str, str], "by card id, why it is removed or added"]
 
 
@@ -162,9 +153,7 @@ def repair_data(repair: Repair | None) -> RepairOut | None:
     """Return a repair as plain data, or None if there is none."""
     if repair is None:
         return None
-    actions: list[ActionOut] = [
-        {"do": each.do, "section": each.section, "card": each.card, "count": each.count} for each in repair.actions
-    ]
+    actions = [msgspec.to_builtins(each) for each in repair.actions]
     return {"sentence": repair.sentence, "actions": actions, "reasons": dict(repair.reasons)}
 
 

@@ -12,14 +12,14 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks import service
 from decks.changes import Refusal
 from decks.deck_context import Context, shown
-from decks.lotr_tcg.deck_request_input import SEEDS, read_deck_request, to_keep
+from decks.lotr_tcg.deck_request_input import SEEDS, DeckRequestIn, read_deck_request, to_keep
 from decks.lotr_tcg.generator import Built, CannotBuild, DeckRequest, build
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.starters import all_starters
 from decks.lotr_tcg.verdict import verdicts
 from lotr_site.accounts.visitors import visitor_of
 
-ASKED = ("card", "free_peoples", "shadow", "starter", "format", "seed")
+ASKED = tuple(DeckRequestIn.__annotations__)
 Group = tuple[str, list[tuple[int | None, Facts]]]
 """A heading with its cards, each with its copies or the number of a site."""
 

@@ -1,7 +1,8 @@
-"""Derive serializers from typed shapes (`TypedDict`), so that each shape of an answer is defined once.
+"""Derive serializers from typed shapes (`TypedDict` or `msgspec.Struct`), so that each shape is defined once.
 
 The code that makes an answer, the JSON, the OpenAPI document and the pages all use that one definition. The bodies of
-requests are shapes, too: `checked_body` (json_parser.py) validates what was sent and returns it as such a value. Beside
+requests are shapes, too: `checked_body` (json_parser.py) validates what was sent and returns it as such a value. An
+answer contains a Struct as plain values (`msgspec.to_builtins`), always with all its fields. Beside
 a field's type, `Annotated` may give, in any order, its description, its possible codes or choices (as pairs of a value
 and its meaning, or a function that returns them), and its `Limits`.
 """
@@ -24,6 +25,7 @@ from typing import (
     is_typeddict,
 )
 
+import msgspec
 from drf_spectacular.extensions import OpenApiSerializerExtension, OpenApiSerializerFieldExtension
 from drf_spectacular.utils import OpenApiExample, extend_schema_serializer
 from rest_framework import serializers as s
@@ -96,7 +98,7 @@ def instant(moment: datetime) -> Instant:
 
 @cache
 def serializer(shape: type) -> type[s.Serializer[Any]]:
-    """Return the serializer that is derived from a TypedDict, with its fields and its docstring."""
+    """Return the serializer that is derived from a shape, with its fields and its docstring."""
     return cast(type[s.Serializer[Any]], SPECIAL[shape]) if shape in SPECIAL else derived(shape)
 
 
@@ -130,8 +132,13 @@ class DescribedShape(OpenApiSerializerExtension):  # type: ignore[no-untyped-cal
         return described if described.get("properties") else {**described, "additionalProperties": {}}
 
 
+def is_shape(hint: Any) -> bool:
+    """Return whether a type is a shape: a TypedDict or a Struct."""
+    return is_typeddict(hint) or (isinstance(hint, type) and issubclass(hint, msgspec.Struct))
+
+
 def shape_fields(shape: type) -> Fields:
-    """Return the serializer fields of a shape (a TypedDict). Keys that may be missing become optional fields."""
+    """Return the serializer fields of a shape. Keys that may be missing become optional fields."""
     return {field: made for name, hint in hints(shape).items() for field, made in fields_of(name, hint)}
 
 
@@ -189,13 +196,13 @@ def field(hint: Any, **more: Any) -> Field:
         return annotated(inner[0], inner[1:], more)
     if origin in (Union, UnionType):
         return one_of([each for each in inner if each is not NoneType], NoneType in inner, more)
-    if origin is list:
+    if origin in (list, tuple):
         return list_of(inner[0], more)
     if origin in (dict, Mapping):
         return s.DictField(**more) if inner[1] is Any else s.DictField(child=field(inner[1]), **more)
     if origin is Literal:
         return s.ChoiceField([each for each in inner if each], allow_blank="" in inner, **more)
-    if is_typeddict(hint):
+    if is_shape(hint):
         return serializer(hint)(**more)
     return PLAIN[hint](**({"allow_blank": True, **more} if hint is str else more))
 
@@ -248,7 +255,7 @@ class DescribedOneOf(OpenApiSerializerFieldExtension):  # type: ignore[no-untype
 
 def list_of(item: Any, more: dict[str, Any]) -> Field:
     """Return the serializer field for a list of these items, which may be shapes, values or nothing."""
-    if is_typeddict(item):
+    if is_shape(item):
         return serializer(item)(many=True, **more)
     kind = ListWithGaps if NoneType in get_args(item) else s.ListField
     return kind(child=field(item), **more)

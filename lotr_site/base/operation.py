@@ -1,12 +1,12 @@
 """Describe an operation of the API: its name, body, answers and the codes with which it may refuse."""
 
 from collections.abc import Callable, Sequence
-from typing import Any, TypeVar, get_args, get_origin, is_typeddict
+from typing import Any, TypeVar, get_args, get_origin
 
 from drf_spectacular.utils import OpenApiResponse, extend_schema
 
 from lotr_site.base.codes import Code
-from lotr_site.base.derived import serializer
+from lotr_site.base.derived import is_shape, serializer
 from lotr_site.base.problems import may_refuse
 
 F = TypeVar("F", bound=Callable[..., Any])
@@ -27,7 +27,7 @@ def operation(
 
 def described(body: Any) -> Any:
     """Return what drf-spectacular takes for a body that is given by its shape, or for several by status."""
-    if is_typeddict(body):
+    if is_shape(body):
         return serializer(body)
     if get_origin(body) is list:
         return serializer(get_args(body)[0])(many=True)

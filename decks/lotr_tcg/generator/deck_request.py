@@ -1,6 +1,6 @@
 """Define requests for a deck, and their results."""
 
-from typing import NamedTuple
+from typing import Annotated, NamedTuple
 
 import msgspec
 
@@ -14,7 +14,7 @@ class DeckRequest(msgspec.Struct, frozen=True, kw_only=True):
     """A request for a deck: with a card (id), a culture on either side, or a starter (slug) as a model. Anything left
     empty is chosen at random.
 
-    The same request with the same seed gives the same deck. `unplayable` allows cards that cannot be played here yet.
+    The same request with the same seed gives the same deck.
     """
 
     format: str = DEFAULT_FORMAT
@@ -23,7 +23,7 @@ class DeckRequest(msgspec.Struct, frozen=True, kw_only=True):
     shadow: str = ""
     starter: str = ""
     seed: int = 0
-    unplayable: bool = False
+    unplayable: Annotated[bool, "allows cards that cannot be played here yet"] = False
 
     @property
     def form(self) -> Format:

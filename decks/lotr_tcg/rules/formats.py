@@ -4,6 +4,7 @@ import hashlib
 import json
 from functools import cache, cached_property
 from pathlib import Path
+from typing import Annotated
 
 import msgspec
 
@@ -32,22 +33,20 @@ DECIDING = (
 
 
 class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True):
-    """A deck format. `path` is the block whose sites are used. A format that is not `playable` is shown on the site,
-    but decks cannot be checked against it.
-    """
+    """A deck format, with its lists of cards."""
 
     slug: str
     name: str
-    dated: str
+    dated: Annotated[str, "when its lists were made"]
     sets: tuple[int, ...]
-    path: str
-    banned: tuple[str, ...]
-    restricted: tuple[str, ...]
+    path: Annotated[str, "the block whose sites are used"]
+    banned: Annotated[tuple[str, ...], "ids"]
+    restricted: Annotated[tuple[str, ...], "ids; one copy each"]
     source: str
     note: str
-    copies: int = COPIES_OF_A_TITLE
+    copies: Annotated[int, "of a title, at most"] = COPIES_OF_A_TITLE
     banned_rarities: tuple[str, ...] = ()
-    playable: bool = True
+    playable: Annotated[bool, "false: it is listed, but decks are not checked against it"] = True
 
     @cached_property
     def rule(self) -> str:

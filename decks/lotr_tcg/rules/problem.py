@@ -1,7 +1,7 @@
 """Represent a problem of a deck as a value, which pages, API and command line show alike."""
 
 from collections.abc import Sequence
-from typing import Literal
+from typing import Annotated, Literal
 
 import msgspec
 
@@ -19,7 +19,7 @@ class Action(msgspec.Struct, frozen=True):
 
     do: Literal["add", "remove"]
     section: Section
-    card: str
+    card: Annotated[str, "id"]
     count: int = 1
 
 
