@@ -109,6 +109,13 @@ def test_the_rules_of_every_game_are_the_same_without_their_words_and_elsewhere(
         assert worked_out(game(key), data | {path: data[path] + b" "}) != worked_out(game(key), data)
 
 
+@pytest.mark.parametrize("key", GAMES)
+def test_guides_lessons_and_scenarios_are_not_part_of_the_rules(key: str) -> None:
+    folders = {part for path in files_of(game(key)) for part in path.parts}
+    assert not {"guide", "lessons", "scenarios"} & folders
+    assert {"rules", "brain"} <= folders
+
+
 def reword(text: bytes) -> bytes:
     tree = ast.parse(text)
     for node in ast.walk(tree):
