@@ -12,6 +12,7 @@ from urllib.parse import urlencode
 import msgspec
 from django.http import HttpRequest, HttpResponse
 from django.http.response import HttpResponseBase
+from django.urls import path
 from django.utils.cache import get_conditional_response, patch_vary_headers
 from rest_framework.exceptions import NotFound, ValidationError
 from rest_framework.request import Request
@@ -203,3 +204,13 @@ def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
             kept = msgspec.json.encode(head)[:-1] + b',"data":[' + b",".join(rows) + b"]}"
         index.encoded[key] = kept
     return kept
+
+
+app_name = "cards_api"
+urlpatterns = [
+    path("cards/", SearchView.as_view(), name="search"),
+    path("cards/bulk/", BulkView.as_view(), name="bulk"),
+    path("cards/fields/", FieldsView.as_view(), name="fields"),
+    path("cards/<slug:game>/<str:key>/", CardView.as_view(), name="card"),
+    path("sets/", SetsView.as_view(), name="sets"),
+]

@@ -7,6 +7,7 @@ the response is 409 with both.
 from typing import Any, cast
 
 import msgspec
+from django.urls import path
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework import status
 from rest_framework.exceptions import ValidationError
@@ -202,3 +203,9 @@ def _beside(deck: Deck, body: SaveRequest) -> None:
 
 def url_of(deck: Deck, request: Request) -> str:
     return reverse("decks_api:deck", args=[deck.pk], request=request)
+
+
+urlpatterns = [
+    path("", Decks.as_view(), name="decks"),
+    path("<str:deck_id>/", DeckDetail.as_view(), name="deck"),
+]

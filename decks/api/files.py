@@ -3,6 +3,7 @@
 from typing import Any
 
 from django.http import HttpResponse
+from django.urls import path
 from drf_spectacular.types import OpenApiTypes
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.parsers import BaseParser
@@ -139,3 +140,10 @@ class Exported(APIView):
         except UnknownStarter:
             deck = seen_deck(visitor_of(request), reference, request.query_params.get("token", "")).deck
         return HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
+
+
+urlpatterns = [
+    path("check/", Check.as_view(), name="check"),
+    path("import/", Imported.as_view(), name="import"),
+    path("<str:reference>/export/<slug:form>/", Exported.as_view(), name="export"),
+]

@@ -3,6 +3,7 @@
 from secrets import randbelow
 from typing import Annotated, TypedDict
 
+from django.urls import path
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -67,3 +68,8 @@ class Hand(APIView):
 
 def _card(i: str) -> CardOut:
     return {"id": i, "name": card_name(i)}
+
+
+urlpatterns = [
+    path("<str:reference>/hand/", Hand.as_view(), name="hand"),
+]

@@ -2,6 +2,7 @@
 
 from typing import Annotated, TypedDict
 
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -54,3 +55,8 @@ class Repaired(APIView):
         left = [problem_data(each) for each in mended.left]
         answer: MendedOut = {"deck": as_json(mended.deck), "repair": repair_data(done), "left": left}
         return Response(answer)
+
+
+urlpatterns = [
+    path("repair/", Repaired.as_view(), name="repair"),
+]

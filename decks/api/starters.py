@@ -1,6 +1,7 @@
 """Serve starters, formats, and decks built to a description."""
 
 import msgspec
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -93,3 +94,11 @@ def starter_data(starter: Starter) -> shapes.StarterOut:
         "legal_in": legal,
         "preview": newest("decks:starter_preview", starter.slug),
     }
+
+
+urlpatterns = [
+    path("suggest/", Suggested.as_view(), name="suggest"),
+    path("formats/", Formats.as_view(), name="formats"),
+    path("starters/", Starters.as_view(), name="starters"),
+    path("starters/<str:slug>/", StarterDetail.as_view(), name="starter"),
+]

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import Annotated, TypedDict
 
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 from rest_framework.views import APIView
@@ -142,3 +143,10 @@ def _edit_session(session: EditSession) -> EditSessionOut:
         "changes": list(session.changes),
         "steps": steps,
     }
+
+
+urlpatterns = [
+    path("<str:deck_id>/versions/", Versions.as_view(), name="versions"),
+    path("<str:deck_id>/restore/", Restored.as_view(), name="restore"),
+    path("<str:deck_id>/undo/", Undone.as_view(), name="undo"),
+]

@@ -2,6 +2,7 @@
 
 from typing import Annotated, TypedDict
 
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -75,3 +76,8 @@ def measured(row: ladder.Row) -> Measured:
         "most": row.most,
         "date": Day(row.date),
     }
+
+
+urlpatterns = [
+    path("bots/", Bots.as_view(), name="api_bots"),
+]

@@ -2,6 +2,7 @@
 
 from typing import cast
 
+from django.urls import path
 from drf_spectacular.utils import OpenApiResponse
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -65,3 +66,9 @@ def choice_json(posted: PostedChoice) -> PostedAnswer:
         "number": posted.number,
         "refusal": posted.refusal,
     }
+
+
+urlpatterns = [
+    path("matches/<str:match_id>/choices/", Choices.as_view(), name="api_choices"),
+    path("matches/<str:match_id>/choices/<str:key>/", OneChoice.as_view(), name="api_choice"),
+]

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Annotated, Any, NotRequired, TypedDict
 
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -78,3 +79,9 @@ class DeckToJoin(DeckForTable):
         decks = match.options.get(match_decks.OPTION, ())
         beside = [deck for place, deck in enumerate(decks) if place != body.get("seat")]
         return Response(self.told(game(match.game), match.options, body["deck"], beside))
+
+
+urlpatterns = [
+    path("games/<str:game_key>/deck/", DeckForTable.as_view(), name="api_deck_for_table"),
+    path("matches/<str:match_id>/deck/", DeckToJoin.as_view(), name="api_deck_to_join"),
+]

@@ -1,5 +1,6 @@
 """Show over the API how a finished match ended, and each seat’s win probability in its course."""
 
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -40,3 +41,9 @@ class WinProbability(PlayView):
             "points": [{"move": point.number, "probabilities": list(point.probabilities)} for point in points],
         }
         return Response(answer)
+
+
+urlpatterns = [
+    path("matches/<str:match_id>/win-probability/", WinProbability.as_view(), name="api_win_probability"),
+    path("matches/<str:match_id>/ending/", Ending.as_view(), name="api_ending"),
+]

@@ -2,6 +2,7 @@
 
 from typing import Annotated, TypedDict
 
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -69,3 +70,9 @@ class BeginLesson(PlayView):
         body = self.read(BeginLessonIn)
         match = service.begin(game_key, slug, self.visitor(make=True), body["again"])
         return self.shown(match.pk, status=201)
+
+
+urlpatterns = [
+    path("lessons/", Lessons.as_view(), name="api_lessons"),
+    path("lessons/<str:game_key>/<str:slug>/", BeginLesson.as_view(), name="api_begin_lesson"),
+]

@@ -3,6 +3,7 @@
 from datetime import datetime
 from typing import cast
 
+from django.urls import path
 from drf_spectacular.utils import OpenApiParameter
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
@@ -87,3 +88,10 @@ def as_played(row: ListedMatch) -> PlayedRow:
     """Return a finished match as a row of a player's list, telling among other things whether that player won."""
     ended = cast(datetime, row["match"].ended)
     return {**as_listed(row), "to_move": False, "won": row["won"], "ended": ended}
+
+
+urlpatterns = [
+    path("players/", Players.as_view(), name="api_players"),
+    path("players/<str:name>/", Player.as_view(), name="api_player"),
+    path("players/<str:name>/matches/", PlayerMatches.as_view(), name="api_player_matches"),
+]

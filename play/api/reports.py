@@ -1,5 +1,6 @@
 """Report someone to the operators over the API."""
 
+from django.urls import path
 from rest_framework.request import Request
 from rest_framework.response import Response
 
@@ -29,3 +30,8 @@ class Reports(PlayView):
             "at": made.at,
         }
         return Response(answer, status=201)
+
+
+urlpatterns = [
+    path("matches/<str:match_id>/reports/", Reports.as_view(), name="api_reports"),
+]

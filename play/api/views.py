@@ -7,6 +7,7 @@ the response.
 from typing import Any, NamedTuple, cast
 
 from django.http import HttpResponseBase
+from django.urls import path
 from drf_spectacular.utils import OpenApiParameter, OpenApiResponse
 from rest_framework.pagination import PageNumberPagination
 from rest_framework.request import Request
@@ -230,3 +231,12 @@ class Events(PlayView):
         always returned.
         """
         return super().perform_content_negotiation(request, force=True)
+
+
+urlpatterns = [
+    path("games/", Games.as_view(), name="api_games"),
+    path("matches/", Matches.as_view(), name="api_matches"),
+    path("matches/<str:match_id>/", OneMatch.as_view(), name="api_match"),
+    path("matches/<str:match_id>/decks/", Decks.as_view(), name="api_decks_of_match"),
+    path("matches/<str:match_id>/events/", Events.as_view(), name="api_events"),
+]

@@ -58,7 +58,7 @@ FLOORS = {
         {"decklist", "name_normalization", "registry"},
     ],
     "cards": [
-        {"urls", "api_urls", "apps", "management"},
+        {"urls", "apps", "management"},
         {"views", "api", "faces/views"},
         {"previews", "templatetags", "tasks", "api_docs", "fact_display"},
         {"search", "faces", "language/mutants"},
