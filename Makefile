@@ -65,7 +65,7 @@ lint: setup ## check style, layout, types, templates and import directions
 card: setup ## a TCG card: CARD=5_123 shows it, LIKE=5_36 starts it as a copy, WRITE=1 writes the wordings
 	@$(BIN)/python manage.py card $(CARD) $(if $(LIKE),--like $(LIKE)) $(if $(WRITE),--write)
 
-bench: setup .venv/.bench ## run all benchmarks; BENCH=startup for one
+bench: setup .venv/.bench ## run all benchmarks; BENCH=startup for one; BENCH=people PEOPLE=500 MINUTES=3 for a crowd
 	$(BIN)/python -m bench $(BENCH)
 
 .venv/.bench: bench/requirements.txt

@@ -13,6 +13,12 @@ import django
 from rich.console import Console
 from rich.table import Table
 
+CROWD = {
+    "people": "how many people visit the site",
+    "minutes": "for how long, once all have arrived",
+    "url": "a site that runs already; otherwise one is started",
+    "cores": "how many cores the site gets; the load takes the others",
+}
 MARKS = {True: "[green]holds[/]", False: "[red]missed[/]", None: ""}
 
 
@@ -23,7 +29,12 @@ def chosen_names() -> list[str]:
     """Return the benchmarks named on the command line, or all of them. Exit with status 2 if one does not exist."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; default: all")
-    names: list[str] = parser.parse_args().names
+    crowd = parser.add_argument_group("people", "for this benchmark alone; by default from PEOPLE and so on")
+    for name, words in CROWD.items():
+        crowd.add_argument(f"--{name}", help=words)
+    given = vars(parser.parse_args())
+    os.environ.update({name.upper(): given[name] for name in CROWD if given[name] is not None})
+    names: list[str] = given["names"]
     if unknown := [name for name in names if name not in NAMES]:
         parser.error(f"there is no benchmark {', '.join(unknown)}; there are {', '.join(NAMES)}")
     return names or NAMES

@@ -1,0 +1,1 @@
+"""Simulate people who visit the site with browsers, for `bench/people.py`."""
