@@ -13,6 +13,11 @@ def addresses() -> Iterator[tuple[str, Callable[..., object]]]:
     return below("/", get_resolver().url_patterns)
 
 
+def fixed_addresses() -> dict[str, Callable[..., object]]:
+    """The addresses without a variable, with their views."""
+    return {path: view for path, view in addresses() if not set("<(").intersection(path)}
+
+
 def below(before: str, patterns: Iterable[URLPattern | URLResolver]) -> Iterator[tuple[str, Callable[..., object]]]:
     for pattern in patterns:
         path = before + str(pattern.pattern)
