@@ -13,9 +13,10 @@ from django.core.management import CommandError, call_command
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import all_facts
 from play.games.start_positions import name_of
-from play.management import card_parts
+from play.management import card_examples, card_parts
 from play.management.card_parts import scenarios_of, shown
 from play.management.commands.card import notes_on
+from play.presentation.lotr_tcg.examples import written
 
 ROOT = card_parts.ROOT
 
@@ -168,12 +169,20 @@ def test_a_scenario_that_needs_no_text_is_seen(copied: Path) -> None:
     assert "No scenario needs the card's text" in card("5_36")
 
 
-def test_wordings_and_figures_are_written(copied: Path, capsys: pytest.CaptureFixture[str]) -> None:
-    kept = card_parts.wording_file(5).read_text(encoding="utf-8")
-    card_parts.wording_file(5).write_text(kept.replace("Knight", "Night"), encoding="utf-8")
+def test_wordings_and_figures_are_written(
+    copied: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What examples show is found out once, by test_exercised.py; here it is what is written down."""
+    shown_by_examples = written()
+    monkeypatch.setattr(card_examples, "exercised_by_all", lambda: shown_by_examples)
+    monkeypatch.setattr(card_examples, "FILE", card_parts.SCENARIOS / "exercised.txt")
+    files = (card_parts.wording_file(5), card_examples.FILE)
+    kept = [file.read_text(encoding="utf-8") for file in files]
+    files[0].write_text(kept[0].replace("Knight", "Night"), encoding="utf-8")
+    files[1].write_text(kept[1].replace("acts", "rests"), encoding="utf-8")
     assert card("--write") == ""
-    assert "written docs/wordings/set_05.txt" in capsys.readouterr().out
-    assert card_parts.wording_file(5).read_text(encoding="utf-8") == kept
+    assert {f"written {file.relative_to(copied)}" for file in files} <= set(capsys.readouterr().out.splitlines())
+    assert [file.read_text(encoding="utf-8") for file in files] == kept
     assert card("--write") == "" == capsys.readouterr().out
 
 
