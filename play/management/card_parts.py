@@ -7,6 +7,7 @@ import ast
 import json
 import re
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -109,13 +110,16 @@ def entry_of(card_id: str) -> tuple[Path, ast.expr, ast.expr]:
     raise Missing(f"{card_id} has no behavior.")
 
 
-def entries(source: str) -> Iterator[tuple[ast.Constant, ast.expr]]:
-    """Yield (id, entry) for each card in the `CARDS` of a file."""
-    for node in ast.parse(source).body:
-        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict) and ast.unparse(node.target) == "CARDS":
-            for key, value in zip(node.value.keys, node.value.values, strict=True):
-                if isinstance(key, ast.Constant):
-                    yield key, value
+@cache
+def entries(source: str) -> tuple[tuple[ast.Constant, ast.expr], ...]:
+    """Return (id, entry) for each card in the `CARDS` of a file."""
+    return tuple(
+        (key, value)
+        for node in ast.parse(source).body
+        if isinstance(node, ast.AnnAssign) and isinstance(node.value, ast.Dict) and ast.unparse(node.target) == "CARDS"
+        for key, value in zip(node.value.keys, node.value.values, strict=True)
+        if isinstance(key, ast.Constant)
+    )
 
 
 def scenarios_of(card_id: str, folder: str = "") -> Iterator[tuple[Place, str]]:
