@@ -16,7 +16,7 @@ FRODO = all_facts()["1_290"]
 
 
 def companions(*ids):
-    return [all_facts()[i] for i in ids]
+    return tuple(all_facts()[i] for i in ids)
 
 
 def codes_of_start(*ids, slug="open"):
@@ -53,7 +53,7 @@ def test_faramir_makes_the_other_men_of_gondor_cheaper_but_not_himself():
     assert play_in_order(FRODO, companions(FARAMIR)).cost == 3
     assert play_in_order(FRODO, companions(FARAMIR, RANGER)).cost == 4
     assert play_in_order(FRODO, companions(RANGER, FARAMIR)).cost == 5
-    assert best_order(FRODO, companions(RANGER, FARAMIR)).order == tuple(companions(FARAMIR, RANGER))
+    assert best_order(FRODO, companions(RANGER, FARAMIR)).order == companions(FARAMIR, RANGER)
 
 
 def test_the_ring_bearer_is_no_unbound_hobbit():

@@ -321,11 +321,11 @@ def _without_the_dearest(ring_bearer: Facts | None, companions: Iterable[Facts])
     """Yield actions that remove the most expensive companions, with all their copies, until the others are cheap
     enough.
     """
-    rest = list(companions)
+    rest = tuple(companions)
     while (playing := best_order(ring_bearer, rest)).cost > TWILIGHT:
         dearest = max(playing.order, key=lambda card: card.twilight_cost or 0)
         yield Action("remove", "starting_fellowship", dearest.id, rest.count(dearest))
-        rest = [card for card in rest if card != dearest]
+        rest = tuple(card for card in rest if card != dearest)
 
 
 def rule_of_nine(tally: Tally, form: Format) -> Iterator[Problem]:

@@ -5,7 +5,7 @@ to play the next.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cache
+from functools import cache, lru_cache
 from itertools import permutations
 
 import msgspec
@@ -125,9 +125,12 @@ def twilight_cost(card: Facts, there: Sequence[Facts]) -> int:
     return max(0, (card.twilight_cost or 0) - terms(card).own_discount(there) - lent)
 
 
-def best_order(ring_bearer: Facts | None, companions: Sequence[Facts]) -> Playing:
+@lru_cache(maxsize=256)
+def best_order(ring_bearer: Facts | None, companions: tuple[Facts, ...]) -> Playing:
     """Return the result of playing the companions in the best order: with the fewest that cannot be played, then for
     the least twilight. The declared order wins ties.
+
+    The results are cached, since a deck is judged again after each change, and few changes concern these companions.
     """
     tried = [play_in_order(ring_bearer, order) for order in _orders(companions)]
     return min(tried, key=lambda playing: (len(playing.refused), playing.cost))
