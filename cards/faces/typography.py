@@ -31,6 +31,12 @@ def width(text: str, style: str, size: float) -> float:
     return font(style, size).getlength(text)
 
 
+@lru_cache(maxsize=4096)
+def ink_box(text: str, style: str, size: float) -> Box:
+    """Return the box that the drawn letters cover, in pixels from the start of the baseline."""
+    return font(style, size).getbbox(text, anchor="ls")
+
+
 def rounded(size: float) -> float:
     return max(4.0, round(size * 4) / 4)
 
@@ -48,7 +54,7 @@ class Placed:
 
     def ink(self) -> Box:
         """Return the box that the drawn letters cover, in pixels. White space gives an empty box inside `box`."""
-        x0, y0, x1, y1 = font(self.style, self.size).getbbox(self.text, anchor="ls")
+        x0, y0, x1, y1 = ink_box(self.text, self.style, self.size)
         return self.x + x0, self.y + y0, self.x + x1, self.y + y1
 
     def overflow(self) -> float:
@@ -82,10 +88,10 @@ def line(text: str, style: str, maximum: float, minimum: float, box: Box, align:
     cap = (box[3] - box[1]) * 0.92
     maximum, minimum = min(maximum, cap / 0.98), min(minimum, cap / 0.98)
     text, size = fit(text, style, maximum, minimum, (box[2] - box[0]) - 0.1 * maximum)
-    x0, y0, x1, y1 = font(style, size).getbbox(text, anchor="ls")
+    x0, y0, x1, y1 = ink_box(text, style, size)
     while (y1 - y0 > box[3] - box[1] or x1 - x0 > box[2] - box[0]) and size > 4:  # an accent above, a sweeping tail
         size -= 0.25
-        x0, y0, x1, y1 = font(style, size).getbbox(text, anchor="ls")
+        x0, y0, x1, y1 = ink_box(text, style, size)
     left = {"left": box[0], "centre": (box[0] + box[2] - x1 - x0) / 2, "right": box[2] - x1}[align]
     height = y1 - y0 if text.isdigit() else min(size * 0.7, y1 - y0)
     y = min(max((box[1] + box[3] + height) / 2, box[1] - y0), box[3] - y1)
@@ -161,7 +167,7 @@ def _too_long(word: Word, x: float, wide: float, size: float, room: float) -> bo
     """Return whether a word at x is too wide for `room`, including the curve of its last letter."""
     if x + wide <= room - CURVE * size:
         return False
-    return x + wide > room or x + font(word.style, size).getbbox(word.text, anchor="ls")[2] > room + 1
+    return x + wide > room or x + ink_box(word.text, word.style, size)[2] > room + 1
 
 
 def _height(rows: list[list[list[tuple[float, Word]]]], size: float) -> float:
