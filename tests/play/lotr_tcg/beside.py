@@ -13,24 +13,29 @@ import yaml
 from cards.games.lotr_tcg.facts import all_facts
 from play.games.lotr_tcg.scenario.setup import BLOCKS, RING_BEARERS, RINGS
 from play.games.start_positions import Loader, texts
+from tests.support.seeds import share
 
 Document = dict[str, Any]
 IN_PLAY = ("companions", "allies", "support")
 SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios"
 
 
+def documents(parts: int = 1) -> Iterator[Document]:
+    """Yield the scenarios of two seats: all, or those of one part of all scenarios, which the seed chooses."""
+    for document in map(parsed, share(all_texts(), parts)):
+        if len(document["setup"].get("seats") or {}) == 2:
+            yield document
+
+
 @cache
-def documents() -> tuple[Document, ...]:
-    """Return all scenarios of two seats."""
-    return tuple(read())
+def all_texts() -> tuple[str, ...]:
+    return tuple(text for file in sorted(SCENARIOS.glob("**/*.yaml")) for text in texts(file))
 
 
-def read() -> Iterator[Document]:
-    for file in sorted(SCENARIOS.glob("**/*.yaml")):
-        for text in texts(file):
-            document = yaml.load(text, Loader)
-            if len(document["setup"].get("seats") or {}) == 2:
-                yield document
+@cache
+def parsed(text: str) -> Document:
+    document: Document = yaml.load(text, Loader)
+    return document
 
 
 def name_of_example(document: Mapping[str, Any]) -> str:

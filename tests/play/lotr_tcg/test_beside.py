@@ -5,6 +5,7 @@ events, and on the newer path.
 """
 
 from collections.abc import Mapping
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +18,7 @@ from play.games.start_positions import adapter
 from tests.play.lotr_tcg import listening
 from tests.play.lotr_tcg.beside import about, documents, name_of_example, on_newer_path, with_inactive
 from tests.support.each import each
-from tests.support.seeds import LONG, share
+from tests.support.seeds import LONG
 
 PATH_MATTERS = yaml.safe_load(Path(__file__).with_name("newer_path.yaml").read_text(encoding="utf-8"))
 CARDS_APART = {card_id for cards in PATH_MATTERS["cards"].values() for card_id in cards}
@@ -41,29 +42,27 @@ def listener_is_second(document: Mapping[str, Any]) -> bool:
 
 
 @each(
-    (name_of_example(document), document)
-    for document in share(documents(), PARTS)
-    if document["name"] not in INACTIVE_MATTERS
+    (name_of_example(document), document) for document in documents(PARTS) if document["name"] not in INACTIVE_MATTERS
 )
 def test_it_holds_beside_inactive_cards_of_the_same_names(document: dict[str, Any]) -> None:
     assert run_scenario(with_inactive(document), adapter("lotr_tcg")) == ""
 
 
-@each((name_of_example(document), document) for document in share(documents(), PARTS) if not path_matters(document))
+@each((name_of_example(document), document) for document in documents(PARTS) if not path_matters(document))
 def test_it_holds_on_the_newer_path(document: dict[str, Any]) -> None:
     there = on_newer_path(document)
     if there is not None:
         assert run_scenario(there, adapter("lotr_tcg")) == ""
 
 
-@each((name_of_example(document), document) for document in share(documents(), PARTS) if listener_is_second(document))
+@each((name_of_example(document), document) for document in documents(PARTS) if listener_is_second(document))
 def test_it_holds_with_a_second_listener_to_the_same_events(document: dict[str, Any]) -> None:
     assert listening.carried_out(document) == ""
 
 
 def test_the_second_listener_hears_what_the_card_hears(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(listening, "COMES_TO_NOTHING", (AddBurdens(20),))
-    heard = [document for document in documents()[::40] if listening.can_listen(document)]
+    heard = [document for document in islice(documents(), 0, None, 40) if listening.can_listen(document)]
     assert heard
     lost = [document for document in heard if listening.carried_out(document)]
     assert len(lost) > len(heard) / 2  # the Ring-bearer falls when the event happens

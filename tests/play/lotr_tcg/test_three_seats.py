@@ -15,7 +15,7 @@ import yaml
 from tests.play.lotr_tcg.beside import documents, name_of_example
 from tests.play.lotr_tcg.three_seats import carried_out, holds_the_same
 from tests.support.each import each
-from tests.support.seeds import LONG, share
+from tests.support.seeds import LONG
 
 EXCEPTIONS = yaml.safe_load(Path(__file__).with_name("three_seats.yaml").read_text(encoding="utf-8"))
 TOUCHED: Mapping[str, list[str]] = EXCEPTIONS["touched"]
@@ -39,7 +39,7 @@ def seatings(document: Mapping[str, Any]) -> list[str]:
     return [one for one in SEATINGS if one != "same" or holds_the_same(document)]
 
 
-@each((name_of_example(document), document) for document in share(documents(), 1 if LONG else 4))
+@each((name_of_example(document), document) for document in documents(1 if LONG else 4))
 def test_it_holds_with_a_third_seat_that_is_left_alone(document: Mapping[str, Any]) -> None:
     name = document["name"]
     for seating in seatings(document):
