@@ -3,7 +3,7 @@ allows.
 """
 
 from collections.abc import Mapping
-from typing import Any, TypedDict
+from typing import Any, NamedTuple, TypedDict
 
 from django import template
 from django.utils.safestring import SafeString
@@ -19,11 +19,23 @@ SHOWN = ("archer", "fierce", "damage", "defender", "ambush", "enduring", "hunter
 """The keywords that matter in a fight, shown on the card itself."""
 
 
-class FrontMeasures(TypedDict):
+LOOSE_GROUPS = 3
+"""How many columns have as wide an edge as the box of the unassigned minions."""
+
+
+class Breadth(NamedTuple):
+    """What takes up the width of a row of characters."""
+
     cards: int
     """Side by side."""
     strips: int
     """Strips for borne cards, beside them."""
+    groups: int
+    """Columns and boxes, each with an edge around its cards."""
+
+
+class FrontMeasures(TypedDict):
+    breadth: Breadth
     rows: int
     """Above each other."""
     beside: bool
@@ -63,25 +75,33 @@ def explained(keyword: str) -> SafeString | str:
 @register.simple_tag
 def front_measures(view: View) -> FrontMeasures:
     """Return measures of the space that the characters in the middle of the board need."""
-    columns, loose = view["front"], view["loose"]
-    battles = any(column["battle"] for column in columns)
+    columns, loose = [column_breadth(column) for column in view["front"]], view["loose"]
+    battles = any(column["battle"] for column in view["front"])
     beside = bool(battles and loose)
-    breadths = [column_measures(column) for column in columns]
-    cards, strips = sum(cards for cards, _ in breadths), sum(strips for _, strips in breadths)
+    rows = [joined(columns)]
     if beside:
-        cards, strips = cards + (len(loose) + 1) // 2, strips + strips_of(loose)
+        rows = [joined([*columns, Breadth((len(loose) + 1) // 2, strips_of(loose), LOOSE_GROUPS)])]
     elif loose:
-        cards, strips = max(cards, len(loose)), max(strips, strips_of(loose))
-    return {"cards": max(cards, 1), "strips": strips, "rows": 2 if battles or loose else 1, "beside": beside}
+        rows.append(Breadth(len(loose), strips_of(loose), LOOSE_GROUPS))
+    return {"breadth": max(rows, key=in_cards), "rows": 2 if battles or loose else 1, "beside": beside}
 
 
-def column_measures(column: Column) -> tuple[int, int]:
-    """Return (cards, strips) for the wider side of one column on the board: how many cards are beside each other, and
-    how many strips of attached cards stick out at their edges.
-    """
+def column_breadth(column: Column) -> Breadth:
+    """Return the breadth of the wider side of one column of the board."""
     defender = [column["defender"]] if column["defender"] else []
-    sides = ((max(len(side), 1), strips_of(side)) for side in (column["minions"], defender))
-    return max(sides, key=lambda side: side[0] + side[1] * STRIP)
+    sides = [Breadth(max(len(side), 1), strips_of(side), 1) for side in (column["minions"], defender)]
+    return max(sides, key=in_cards)
+
+
+def joined(breadths: list[Breadth]) -> Breadth:
+    """Return the breadth of groups next to each other: at least that of one card."""
+    cards, strips, groups = (sum(part) for part in zip(*breadths, strict=True)) if breadths else (1, 0, 1)
+    return Breadth(cards, strips, groups)
+
+
+def in_cards(breadth: Breadth) -> float:
+    """Return a breadth as a number of cards, without the edges of groups."""
+    return breadth.cards + breadth.strips * STRIP
 
 
 def strips_of(characters: list[Character]) -> int:
