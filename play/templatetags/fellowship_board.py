@@ -1,12 +1,18 @@
-"""Draw the corruption line of the board game."""
+"""Draw the corruption line of the board game, and find the card that asks a question."""
 
 from typing import TypedDict
 
 from django import template
 
-from play.games.fellowship_board.table.shapes import Card, View
+from play.games.fellowship_board.table.shapes import Card, Tile, View
+from play.shapes import Question
 
 register = template.Library()
+
+PRICES = ("pledge", "split", "volunteer", "accept")
+"""The kinds of questions about a price, which only event tiles and events demand."""
+RESULTS = ("line", "discard", "reward")
+"""The kinds of questions that tiles and played cards lead to."""
 
 STEP, MARGIN, BASE, SWING, FALL = 56, 48, 48, 8, 0.5
 
@@ -116,3 +122,14 @@ class Held(Card):
 def with_drops(hand: list[Card]) -> list[Held]:
     """Return the cards in hand with the keys of the buttons that discard unwanted ones."""
     return [{**held, "drop": f"drop-{held['key']}"} for held in hand]
+
+
+@register.simple_tag
+def asking(view: View, question: Question | None) -> Card | Tile | None:
+    """Return the event tile or the played card that a question comes from, or None if it comes from neither."""
+    kind = question["kind"] if question and view["board"] else ""
+    if kind in PRICES:
+        return view["tile"]
+    if kind in RESULTS and not (kind == "line" and view["ring"]["on"]):  # the Ring moves a line, too
+        return view["played"][-1] if view["played"] else view["tile"]
+    return None
