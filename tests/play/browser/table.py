@@ -80,8 +80,16 @@ def go_on(page: Page) -> None:
         page.locator("#ended").get_by_role("button", name="Continue").click()
 
 
+def open_menu(page: Page) -> None:
+    """Open the menu in which a phone has the rarer buttons of the bar."""
+    more = page.get_by_role("button", name="More", exact=True)
+    if more.is_visible():
+        more.click()
+
+
 def concede(page: Page) -> None:
     """Give the match up, and see it end."""
+    open_menu(page)
     page.get_by_role("button", name="Concede").click()
     page.get_by_role("dialog").get_by_role("button", name="Concede").click()
     here(page, "#live.is-over")

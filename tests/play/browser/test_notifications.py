@@ -340,6 +340,7 @@ def test_the_pages_read_well(
     page.locator("#live").locator(SWITCH).click()
     expect(page.locator(".toast.good")).to_be_visible()
     axe(page)
+    table.open_menu(page)
     page.get_by_role("button", name="Settings").click()
     axe(page)
     page.goto("/account/notifications/")

@@ -1,5 +1,5 @@
 /* Keys: [data-key="/"] is clicked or focused by its key, the page's own before the header's; "?" opens the list of keys.
-   What is clicked may say with data-focuses where one writes next. */
+   What is clicked may say with data-focuses where one writes next. What a phone has in the table's menu keeps its key. */
 import { $, $$ } from "./dom.js";
 import { justTyped, TYPED_INTO } from "./typing.js";
 
@@ -11,7 +11,7 @@ export function start() {
     if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
     if (event.target.matches?.(TYPED_INTO) || $("dialog[open]") || meantForText()) return;
     const usable = $$(`[data-key="${CSS.escape(event.key)}"]`).filter((element) =>
-      element.checkVisibility() && !element.disabled
+      (element.checkVisibility() || element.closest(".more-actions")) && !element.disabled
     );
     const target = usable.find((element) => element.closest("#content")) ?? usable[0];
     if (!target) return;

@@ -38,5 +38,9 @@ export function start() {
     if (event.target.name === "pace") keep("pace", event.target.value);
     if (event.target.name === "sounds") setSounds(event.target.checked);
   });
+  // On a phone, what is chosen in the menu of the bar closes it.
+  document.addEventListener("click", ({ target }) => {
+    target.closest?.(".more-actions:popover-open :is(a, button)")?.closest(".more-actions").hidePopover();
+  });
   show();
 }
