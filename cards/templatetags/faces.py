@@ -19,12 +19,18 @@ SHOWN = {"small": "146px", "medium": "(max-width: 32rem) 92vw, 488px", "large": 
 
 @register.simple_tag
 def card_face(
-    game: str, card_id: str, size: str = "small", sizes: str = "", loading: str = "lazy", alt: str | None = None
+    game: str,
+    card_id: str,
+    size: str = "small",
+    sizes: str = "",
+    loading: str = "lazy",
+    alt: str | None = None,
+    id: str = "",
 ) -> SafeString:
     """Return an <img> with srcset, width, height and alt text, or a placeholder for a card missing from the catalogue.
 
     `sizes` is for layouts that show the picture wider or narrower than its size. `alt=""` hides the picture from screen
-    readers where the card's name stands beside it.
+    readers where the card's name stands beside it. `id` is the element's, if it needs one.
     """
     try:
         mark, face = face_store.digest(game, card_id), face_store.face_of(game, card_id)
@@ -32,8 +38,9 @@ def card_face(
         return format_html('<span class="face-missing">{}</span>', card_id)
     width, height = SIZES[size]
     return format_html(
-        '<img class="face" style="--frame:{}" src="{}" srcset="{}" sizes="{}" '
+        '<img{} class="face" style="--frame:{}" src="{}" srcset="{}" sizes="{}" '
         'width="{}" height="{}" alt="{}" loading="{}" decoding="async">',
+        format_html(' id="{}"', id) if id else "",
         frame(face.palette),
         _address(game, card_id, mark, size),
         _densities(game, card_id, mark, size in COMPACT),

@@ -107,9 +107,14 @@ def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapp
 
 
 def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
-    """Return the template context for `play/includes/card.html`, for a card with this look and these actions."""
+    """Return the template context for `play/includes/card.html`, for a card with this look and these actions. Its
+    picture is a part of its own, since it stays the same while the actions change.
+    """
     game, id, up, name, size, classes, now, note, tapped = look
-    shown = {"picture": picture(game, up, name, size), "large": large(game, up)} if id else {}
+    shown = {}
+    if id:
+        face = as_part(picture(game, up, name, size, f"i-{act['slug']}" if act else ""))
+        shown = {"picture": SafeString(face), "large": large(game, up)}
     words = ids_of(game, now) if now else printed_ids(game, id) if id else ""
     how = {"id": id, "size": size, "classes": classes, "note": note, "tapped": tapped, "words": words}
     return {**(act or {"slug": None, "name": name}), **shown, **how}

@@ -21,6 +21,8 @@ class Acts(NamedTuple):
 
     def within(self, facts: bytes) -> "Acts":
         """Return the same index, limited to the keys that appear in these encoded facts."""
+        if not self.own and not self.aimed and not self.reasons:
+            return NO_ACTS
         own = {key: options for key, options in self.own.items() if encoded_key(key) in facts}
         aimed = {key: options for key, options in self.aimed.items() if encoded_key(key) in facts}
         reasons = {key: reason for key, reason in self.reasons.items() if encoded_key(key) in facts}

@@ -2,7 +2,7 @@
 
 Whatever draws the table marks its parts. A page is sent without the marks; a stream sends only the parts that differ
 from what it has sent before. A mark is a comment with a random name, so that nothing that people write can be taken for
-a mark. The one at a part's beginning says its tag, its id and a hash of its HTML.
+a mark. The one at a part's beginning says its tag, its id, a digest and the length of its HTML.
 """
 
 import re
@@ -10,6 +10,7 @@ import secrets
 from collections import OrderedDict
 from collections.abc import Hashable
 from threading import Lock
+from typing import NamedTuple
 
 from django.template.context import Context
 from django.template.defaulttags import CsrfTokenNode
@@ -18,6 +19,7 @@ NAME = secrets.token_hex(6)
 MARK = f"<!--{NAME}"
 END = f"{MARK}-->"
 MARKS = re.compile(f"{MARK}.*?-->")
+BEGINNING = re.compile(rf"{MARK} (\S+) (\S+) (\S+) (\d+)-->")
 FORM_TOKEN = f"token-{NAME}"
 """What forms have for the token of the visitor's session until a page fills it in. Drawn HTML is shared by visitors, so
 it holds none."""
@@ -28,18 +30,41 @@ ROOT = re.compile(r"\s*<(\w+)\b[^<>]*?\sid=\"([^\"]+)\"")
 STEP_PARTS = ("board", "hand")
 """The parts of a page that show a step; everything else on it changes with the last one."""
 
-Shown = dict[str, tuple[int, str]]
-"""The parts that a viewer's page has, by id: a digest of each, and the outermost part around it, or itself."""
+
+class Part(NamedTuple):
+    """A part that a viewer's page has."""
+
+    digest: int
+    root: str
+    """The id of the outermost part around it, or its own."""
+    inside: tuple[str, ...]
+    """The ids of the parts directly in it."""
+
+
+Shown = dict[str, Part]
+"""The parts that a viewer's page has, by id."""
 
 
 def as_part(html: str) -> str:
     """Return drawn HTML between marks that make it a part, which a stream sends only when it has changed. If its first
-    element has no id, it has no marks. It becomes a single line, since each line costs an event some bytes: no part has
-    text in which the ends of lines would count.
+    element has no id, it has no marks.
+
+    Its digest is of its own HTML and the digests of the parts in it.
     """
-    html = LINE_ENDS.sub(" ", html)
     root = ROOT.match(html)
-    return f"{MARK} {root[1]} {root[2]} {hash(html)}-->{html}{END}" if root else html
+    if root is None:
+        return html
+    own, at = [], 0
+    while found := BEGINNING.search(html, at):
+        own.append(html[at : found.end()])
+        at = end_of(found)
+    own.append(html[at:] if own else html)
+    return f"{MARK} {root[1]} {root[2]} {hash(''.join(own))} {len(html)}-->{html}{END}"
+
+
+def end_of(beginning: re.Match[str]) -> int:
+    """Return where the part ends whose beginning is marked there."""
+    return beginning.end() + int(beginning[4]) + len(END)
 
 
 def whole(html: str, token: str = "") -> str:
@@ -50,30 +75,44 @@ def whole(html: str, token: str = "") -> str:
 
 
 def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
-    """Return (HTML to send, parts that the page has afterward, with their hashes). In the HTML, each part that the page
-    already has according to `parts_shown` is replaced by an empty element with `data-same`.
+    """Return (HTML to send, parts that the page has afterward). In the HTML, each part that the page already has
+    according to `parts_shown` is replaced by an empty element with `data-same`. It becomes a single line, since each
+    line costs an event some bytes: there is no text at a table in which the ends of lines would count.
     """
-    first, *pieces = html.split(MARK)
-    sent, now = [first], Shown()
-    around: list[str] = []  # the parts that have begun and not ended, outermost first
-    same = 0  # how many of them are inside the outermost one that the page already has, with that one; 0 if none
-    for piece in pieces:
-        mark, _, text = piece.partition("-->")
-        if not mark:
-            same = max(0, same - 1)
-            around.pop()
+    sent, now = list[str](), Shown()
+    add_changes(html, (0, len(html)), "", parts_shown, sent, now)
+    return LINE_ENDS.sub(" ", "".join(sent).replace(TOKEN_FIELD, "")), now
+
+
+def add_changes(
+    html: str, span: tuple[int, int], root: str, parts_shown: Shown, sent: list[str], now: Shown
+) -> tuple[str, ...]:
+    """Add what is to be sent of a piece of HTML to `sent`, and the parts in it to `now`. Return the ids of the parts
+    directly in it.
+    """
+    at, end = span
+    inside = list[str]()
+    while found := BEGINNING.search(html, at, end):
+        sent.append(html[at : found.start()])
+        tag, id, digest = found[1], found[2], int(found[3])
+        inside.append(id)
+        at = end_of(found)
+        known = parts_shown.get(id)
+        if known is not None and (known.digest, known.root) == (digest, root or id):
+            sent.append(f'<{tag} id="{id}" data-same>' + ("" if tag == "img" else f"</{tag}>"))
+            keep(id, parts_shown, now)
         else:
-            tag, id, digest = mark.split()
-            around.append(id)
-            now[id] = (int(digest), around[0])
-            if same:
-                same += 1
-            elif parts_shown.get(id) == now[id]:
-                same = 1
-                sent.append(f'<{tag} id="{id}" data-same></{tag}>')
-        if not same:
-            sent.append(text)
-    return "".join(sent).replace(TOKEN_FIELD, ""), now
+            within = (found.end(), at - len(END))
+            now[id] = Part(digest, root or id, add_changes(html, within, root or id, parts_shown, sent, now))
+    sent.append(html[at:end])
+    return tuple(inside)
+
+
+def keep(id: str, parts_shown: Shown, now: Shown) -> None:
+    """Add a part that the page already has to `now`, with all parts in it."""
+    now[id] = part = parts_shown[id]
+    for inner in part.inside:
+        keep(inner, parts_shown, now)
 
 
 def step_changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
@@ -81,8 +120,8 @@ def step_changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
     that lacks one of these doesn't get it from a step.
     """
     sent, now = changes(html, parts_shown)
-    kept = {id: part for id, part in parts_shown.items() if part[1] not in STEP_PARTS}
-    return sent, kept | {id: part for id, part in now.items() if part[1] in STEP_PARTS and part[1] in parts_shown}
+    kept = {id: part for id, part in parts_shown.items() if part.root not in STEP_PARTS}
+    return sent, kept | {id: part for id, part in now.items() if part.root in STEP_PARTS and part.root in parts_shown}
 
 
 class Drawings:

@@ -11,9 +11,11 @@ TABLE = "(max-width: 60rem) 6rem, 9rem"
 LAYOUTS = {"small": "4rem", "table": TABLE, "hand": TABLE, "large": "20rem"}
 
 
-def picture(game: str, id: str, name: str, size: str = "table") -> SafeString:
-    """Return the picture of a card as HTML, in the width that the layout needs. Screen readers read `name`."""
-    return card_face(game, id, "medium" if size == "large" else "small", LAYOUTS[size], "eager", name)
+def picture(game: str, id: str, name: str, size: str = "table", element: str = "") -> SafeString:
+    """Return the picture of a card as HTML, in the width that the layout needs. Screen readers read `name`. `element`
+    is the id of its element, if it needs one.
+    """
+    return card_face(game, id, "medium" if size == "large" else "small", LAYOUTS[size], "eager", name, element)
 
 
 def large(game: str, id: str) -> str:

@@ -302,7 +302,7 @@ def context(table_view: View) -> Context:
     and `move` the entry to which it belongs.
     """
     said_lines, question = table_view.log, table_view.question
-    if letters := letters_in(table_view.view):
+    if (said_lines or question) and (letters := letters_in(table_view.view)):
         said_lines = [{**said, "text": with_letters(said["text"], said["cards"], letters)} for said in said_lines]
         question = question and asked_with_letters(question, letters)
     names = names_of(table_view.seats)

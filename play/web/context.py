@@ -67,7 +67,7 @@ class LiveForm(NamedTuple):
         lines = [line for line in table_view.log if line["number"] > since]
         if not self.in_steps or len(lines) < 2:
             return []
-        plain = replace(table_view, question=None, why_not={}, log=[])
+        plain = context(replace(table_view, question=None, why_not={}, log=[], chat=[]))
         try:
             found = steps(table_view.match, table_view.viewer, since)
             return [(number, "" if view is None else drawn_step(plain, view)) for number, view in found]
@@ -89,9 +89,11 @@ class LiveForm(NamedTuple):
         return values | {"needs_account": waits and table_view.match.rated and self.visitor.user is None}
 
 
-def drawn_step(table_view: View, view: Mapping[str, Any]) -> str:
-    """Return the parts of the page that show a step on the way to the table, with nothing to be chosen."""
-    return drawn("play/step.html", context(replace(table_view, view=view)))
+def drawn_step(plain: Context, view: Mapping[str, Any]) -> str:
+    """Return the parts of the page that show a step on the way to the table. `plain` is the context of the table with
+    nothing to be chosen.
+    """
+    return drawn("play/step.html", plain | {"view": view})
 
 
 def page(template: str, values: Context, request: HttpRequest | None = None) -> str:

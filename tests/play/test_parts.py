@@ -13,7 +13,7 @@ from play.view.parts import DRAWINGS, END, MARK, MARKS, TOKEN_FIELD, Drawings, S
 from play.web.context import LiveForm
 from tests.play.tables import ANN, BEN, CID, choose, fresh
 
-SAME = re.compile(r'<\w+ id="([^"]+)" data-same></\w+>')
+SAME = re.compile(r'<(\w+) id="([^"]+)" data-same>(?:</\1>)?')
 MORE = re.compile(r'(<ol class="log" id="log") data-more>(.*?)</ol>', re.DOTALL)
 LINE = re.compile(r'<li id="(log-[\d-]+)".*?</li>', re.DOTALL)
 VOID = {"img", "input", "br", "link", "meta", "hr", "use", "path", "circle", "source"}
@@ -57,6 +57,28 @@ def test_a_part_that_was_away_is_sent_again() -> None:
     _, shown = changes(part("a", "one"), {})
     _, shown = changes("<p></p>", shown)
     assert changes(part("a", "one"), shown)[0] == '<div class="x" id="a">one</div>'
+
+
+def test_parts_in_a_part_that_stays_are_known_when_it_changes() -> None:
+    inner = part("b", "two" + part("c", "three"))
+    shown = Shown()
+    for _ in range(3):
+        _, shown = changes(part("a", "one" + inner), shown)
+    assert set(shown) == {"a", "b", "c"}
+    assert changes(part("a", "ONE" + inner), shown)[0] == '<div class="x" id="a">ONE<div id="b" data-same></div></div>'
+
+
+def test_a_part_differs_if_one_in_it_does() -> None:
+    _, shown = changes(part("a", "one" + part("b", "two")), {})
+    news, shown = changes(part("a", "one" + part("b", "TWO")), shown)
+    assert news == '<div class="x" id="a">one<div class="x" id="b">TWO</div></div>'
+    assert "data-same" in changes(part("a", "one" + part("b", "TWO")), shown)[0]
+
+
+def test_what_is_sent_is_a_single_line() -> None:
+    assert changes("<main>\n\n" + part("a", "one\n two") + "</main>\n", {})[0] == (
+        '<main> <div class="x" id="a">one two</div></main> '
+    )
 
 
 def test_what_people_write_is_no_mark() -> None:
@@ -131,7 +153,7 @@ class Page:
 
     def take(self, sent: str, drawn: str) -> str:
         """The table after an event; `drawn` only says which parts there are then."""
-        table = SAME.sub(lambda found: self.parts[found[1]], sent)
+        table = SAME.sub(lambda found: self.parts[found[2]], sent)
         new = {found[1]: found[0] for found in LINE.finditer(table)}
         self.lines = {**self.lines, **new} if MORE.search(table) else new
         self.parts = parts_in(drawn)
@@ -158,14 +180,14 @@ def test_a_page_put_together_from_events_is_the_whole_table(key: str, seats: int
         assert all(Roots(html).roots == 1 for html in parts_in(drawn).values()), "a part of several elements"
         sent, sent_parts = FORM.changes(drawn, sent_parts)
         lengths.append(len(sent))
-        table = page.take(sent, drawn)
+        table = in_one_line(page.take(sent, drawn))
         if step % 5 == 4:
             DRAWINGS.drawn.clear()  # what was remembered is what its facts alone give
         opened_late = FORM.write(service.view_for(match, 0), False)
-        everything = whole(opened_late)
-        assert FORM.changes(opened_late, {})[0] == everything, "a stream that begins now lacks something"
+        everything = in_one_line(whole(opened_late))
+        assert in_one_line(FORM.changes(opened_late, {})[0]) == everything, "a stream that begins now lacks something"
         assert outside_log(table) == outside_log(everything)
-        assert [*page.lines.values()] == [found[0] for found in LINE.finditer(everything)]
+        assert [in_one_line(line) for line in page.lines.values()] == [found[0] for found in LINE.finditer(everything)]
         offered = [option["card"] for option in view.question["options"] if option["card"]] if view.question else []
         unplaced = [card for card in offered if f'data-key="{card}"' not in everything]
         assert all(card.startswith("slot-") for card in unplaced), f"no place for {unplaced}"
@@ -176,6 +198,10 @@ def test_a_page_put_together_from_events_is_the_whole_table(key: str, seats: int
         choose(match, asked[step % len(asked)])
         match = fresh(match)
     assert sum(lengths[1:]) / len(lengths[1:]) < lengths[0], "nothing was left out"
+
+
+def in_one_line(html: str) -> str:
+    return re.sub(r"\s+", " ", html)
 
 
 def outside_log(html: str) -> str:

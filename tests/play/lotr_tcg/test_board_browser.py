@@ -61,7 +61,7 @@ def full_table(new_page: NewPage, live_site: LiveSite, size: str) -> Page:
     match = begin_unseen(page, live_site)
     plant(live_site, match, FULL)
     page.goto(f"/play/{match}/")
-    expect(page.locator("#autopass")).to_have_attribute("data-kind", "assign")
+    expect(page.locator("#live")).to_have_attribute("data-kind", "assign")
     return page
 
 
@@ -120,7 +120,7 @@ def test_assigning_by_dragging_by_two_clicks_and_by_keys(full_table: Page) -> No
     page.keyboard.press("Enter")
     expect(fights(page)).to_have_count(4)
     page.keyboard.press("0")
-    expect(page.locator("#autopass")).not_to_have_attribute("data-kind", "assign")
+    expect(page.locator("#live")).not_to_have_attribute("data-kind", "assign")
     expect(page.locator("#log")).to_contain_text("Lurtz, Servant of Isengard is assigned to Aragorn")
 
 
@@ -163,7 +163,7 @@ def test_the_newer_path_tells_what_a_region_adds_and_a_site_is_chosen(
     match = begin_unseen(page, live_site)
     plant(live_site, match, NEWER_PATH)
     page.goto(f"/play/{match}/")
-    expect(page.locator("#autopass")).to_have_attribute("data-kind", "site")
+    expect(page.locator("#live")).to_have_attribute("data-kind", "site")
     places = page.locator(".tcg-path > li")
     expect(places.nth(1).locator(".tcg-shadow")).to_have_text("Shadow number 3")
     expect(places.nth(3).locator(".tcg-shadow")).to_have_text("Shadow number 0+3")
@@ -186,7 +186,7 @@ def test_a_site_is_tapped_though_markers_stand_on_it(phone: Page, live_site: Liv
     match = begin_unseen(phone, live_site)
     plant(live_site, match, WITH_A_SITE)
     phone.goto(f"/play/{match}/")
-    expect(phone.locator("#autopass")).to_have_attribute("data-kind", "fellowship")
+    expect(phone.locator("#live")).to_have_attribute("data-kind", "fellowship")
     expect(phone.locator(".tcg-path .is-option")).to_have_count(1)
     assert phone.locator(".tcg-path .tcg-marker").count() == 2
     assert phone.evaluate(COVERED) == []

@@ -21,7 +21,7 @@ def sit_down(page: Page) -> None:
 
 def kind_of_question(page: Page) -> str:
     """The kind of the open question, as the page says it."""
-    return page.locator("#autopass").get_attribute("data-kind") or ""
+    return page.locator("#live").get_attribute("data-kind") or ""
 
 
 def answer(page: Page, kind: str, turn: int) -> None:

@@ -69,7 +69,7 @@ def skirmish(new_page: NewPage, live_site: LiveSite) -> Page:
         card(page, minion).first.click()
         expect(fights(page)).to_have_count(number)
     page.keyboard.press("0")
-    kind = page.locator("#autopass")
+    kind = page.locator("#live")
     expect(kind).to_have_attribute("data-kind", "next_skirmish")
     card(page, "Aragorn").click()
     expect(kind).to_have_attribute("data-kind", "skirmish")
@@ -81,7 +81,7 @@ def at_table(page: Page, site: LiveSite) -> None:
     match = begin_unseen(page, site)
     plant(site, match, FIGHT)
     page.goto(f"/play/{match}/")
-    expect(page.locator("#autopass")).to_have_attribute("data-kind", "assign")
+    expect(page.locator("#live")).to_have_attribute("data-kind", "assign")
 
 
 def test_a_fight_of_four_pairs_is_large_and_whole(skirmish: Page, axe: AxeCheck) -> None:
@@ -179,7 +179,7 @@ def test_a_first_tap_on_a_card_of_the_table_shows_it(new_page: NewPage, live_sit
     match = begin_unseen(page, live_site)
     plant(live_site, match, ONE_OFFER)
     page.goto(f"/play/{match}/")
-    expect(page.locator("#autopass")).to_have_attribute("data-kind", "fellowship")
+    expect(page.locator("#live")).to_have_attribute("data-kind", "fellowship")
     old, offered = table.version(page), page.locator("#board .tcg-front .is-option > .act[type=submit]").first
     offered.tap()
     expect(page.locator(".card-peek-offers")).to_be_visible()

@@ -39,7 +39,7 @@ def table(new_page: NewPage, live_site: LiveSite, request: pytest.FixtureRequest
     [(match,)] = live_site.query("SELECT id FROM play_match ORDER BY created DESC LIMIT 1")
     plant(live_site, match, TABLE)
     page.goto(f"/play/{match}/")
-    expect(page.locator("#autopass")).to_have_attribute("data-kind", "response")
+    expect(page.locator("#live")).to_have_attribute("data-kind", "response")
     return page
 
 

@@ -5,7 +5,7 @@ let focused = "";
 
 function bringIntoView() {
   if (!matchMedia("(width < 60rem)").matches) return;
-  const at = $(".tcg-column.is-now") ?? ($("#autopass")?.dataset.kind === "assign" ? $(".tcg-loose") : null);
+  const at = $(".tcg-column.is-now") ?? ($("#live")?.dataset.kind === "assign" ? $(".tcg-loose") : null);
   const now = at?.querySelector("[data-key]")?.dataset.key ?? "";
   if (now && now !== focused) at.scrollIntoView({ block: "center", inline: "center" });
   focused = now;

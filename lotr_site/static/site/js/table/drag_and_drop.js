@@ -8,6 +8,7 @@ let drag = null;
 function ghostOf(spot) {
   const ghost = Object.assign(document.createElement("div"), { className: "drag-ghost" });
   const picture = $(".face, .face-missing", spot)?.cloneNode(true);
+  picture?.removeAttribute("id");
   if (picture) ghost.append(picture);
   ghost.style.inlineSize = `${spot.offsetWidth}px`;
   document.body.append(ghost);

@@ -64,6 +64,7 @@ function ghosts(keys) {
     if (!picture || !box.width) continue;
     const ghost = prop("event-ghost");
     ghost.append(picture.cloneNode(true));
+    ghost.firstChild.removeAttribute("id");
     Object.assign(ghost.style, { left: `${box.x}px`, top: `${box.y}px`, width: `${box.width}px` });
     ghost.animate([{ opacity: 1 }, { opacity: 0, scale: 0.8 }], { duration: GLIDE, fill: "forwards" });
   }
