@@ -67,6 +67,9 @@ class Field:
     named by `fact`, is read. `order` lists labels in panel order. `culture` tells whether labels have an icon, `panel`
     whether the facet panel shows the field, `open` whether it is expanded there, `plain` whether its values are
     understood without the field's name. `says` maps words that refer to the field to the query that each stands for.
+    `verb` is the verb, in the infinitive, whose objects are the values (`exert` for `exerts:ranger`).
+    `clause` are the words before the values where a query is told in words (`it exerts`). With `beside`, a value is
+    understood next to the field's name (`gandalf signet`), though not alone.
     """
 
     name: str
@@ -84,6 +87,9 @@ class Field:
     plain: bool = False
     words: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     says: Mapping[str, str] = field(default_factory=dict)
+    verb: str = ""
+    clause: str = ""
+    beside: bool = False
 
     def raw(self, row: Row) -> Iterable[Any]:
         """Return the values of a row in this field as the data has them, or nothing if the fact is missing or false."""

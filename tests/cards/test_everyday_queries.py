@@ -6,6 +6,7 @@ from cards.fields import Row
 from cards.games.lotr_tcg.facts import all_facts
 from cards.normalization import fold
 from cards.search.engine import search
+from tests.cards.behavior_walk import phases_of_row
 
 pytestmark = pytest.mark.django_db
 
@@ -51,6 +52,7 @@ def facts(row: Row) -> set[str]:
     """A row's facts in folded words: type, side, culture, race, set, keywords, classes, phases, numbers by name."""
     plain = [row.kind, row.set_name, row.rarity, *(row.facts.get(name) or "" for name in ("side", "culture", "race"))]
     lists = [told for name in ("keywords", "item_classes", "phases") for told in row.facts.get(name, ())]
+    lists += phases_of_row(row)
     numbers = [f"{name} {row.facts.get(name)}" for name in ("strength", "vitality", "twilight_cost", "site_number")]
     return {fold(told) for told in (*plain, *lists, *numbers)} | spoken(row)
 

@@ -9,6 +9,7 @@ from cards.fields import Row
 from cards.normalization import fold
 from cards.search.engine import search
 from cards.search.index import current
+from tests.cards.behavior_walk import phases_of_row
 from tests.cards.counts import TOTAL
 
 pytestmark = pytest.mark.django_db
@@ -62,7 +63,7 @@ BY_RULE: dict[str, Holds] = {
     'set:"the two towers"': tcg(lambda r: r.set == "4"),
     "class:mount": tcg(lambda r: "Mount" in r.facts.get("item_classes", ())),
     'class:"hand weapon"': tcg(lambda r: "Hand weapon" in r.facts.get("item_classes", ())),
-    "phase:skirmish": tcg(lambda r: "Skirmish" in r.facts.get("phases", ())),
+    "phase:skirmish": tcg(lambda r: "Skirmish" in {*r.facts.get("phases", ()), *phases_of_row(r)}),
     "arrow:left": tcg(lambda r: r.facts.get("arrow") == "Left"),
     "block:towers": tcg(lambda r: r.facts.get("site_block") == "Towers"),
     "home:3f": tcg(lambda r: "3F" in r.facts.get("home_sites", ())),

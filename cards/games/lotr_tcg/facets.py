@@ -1,6 +1,7 @@
 """Define the search fields of the TCG."""
 
 from cards.fields import Field, Row, Value, keyword_number, keyword_values, table, value
+from cards.games.lotr_tcg.behavior_fields import BEHAVIOR, phases
 from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, SIDES, TYPES
 
 RARITY_NAMES = {"C": "common", "U": "uncommon", "R": "rare", "R+": "rare plus", "S": "starter", "P": "promotional"}
@@ -44,6 +45,30 @@ def flags(row: Row) -> list[Value]:
     return [value(label, *more) for holds, label, more in labels if holds]
 
 
+CODES = {
+    0: ("promo",), 1: ("FOTR",), 2: ("MOM",), 3: ("ROTEL", "ROEL"), 4: ("TTT",), 5: ("BOHD", "BHD"), 6: ("EOF",),
+    7: ("ROTK",), 8: ("SOG",), 9: ("REF",), 10: ("MD",), 11: ("SH",), 12: ("BR",), 13: ("BL",), 14: ("EME",),
+    15: ("TH",), 16: ("WC", "TWC"), 17: ("ROS",), 18: ("TAD",), 19: ("AE",),
+}  # fmt: skip
+"""The codes by which players name the sets, the usual one first."""
+YEARS = {
+    1: 2001, 2: 2002, 3: 2002, 4: 2002, 5: 2003, 6: 2003, 7: 2003, 8: 2004, 9: 2004, 10: 2004, 11: 2004, 12: 2005,
+    13: 2005, 14: 2006, 15: 2006, 16: 2006, 17: 2007, 18: 2007, 19: 2007,
+}  # fmt: skip
+"""The year of each set (recalled from public lists). Promotional cards came out over several years."""
+
+
+def sets(row: Row) -> tuple[Value, ...]:
+    """Return the set of a row, which is found by number, name and code."""
+    number = int(row.set)
+    return (value(row.set_name, row.set, row.set_name.removeprefix("The "), *CODES.get(number, ()), number=number),)
+
+
+def year(row: Row) -> tuple[int, ...]:
+    """Return the year in which the set of a row came out, if it has one."""
+    return (YEARS[int(row.set)],) if int(row.set) in YEARS else ()
+
+
 FIELDS = table(
     Field("side", "Side", "Free Peoples or Shadow.", aliases=("sd",), order=SIDES, panel=True, open=True,
           plain=True, words={"Free Peoples": ("free", "fp", "free people")}, examples=("side:shadow",)),
@@ -53,7 +78,8 @@ FIELDS = table(
           examples=("culture:elven", "culture:gondor,rohan")),
     Field("type", "Type", "Companion, minion, event and so on.", read=lambda row: (row.kind,), aliases=("kind",),
           plain=True, order=TYPES, panel=True, open=True,
-          words={"The One Ring": ("one ring",), "Possession": ("item",)}, examples=("type:companion",)),
+          words={"The One Ring": ("one ring",), "Possession": ("item",), "Artifact": ("item",)},
+          examples=("type:companion",)),
     Field("race", "Race", "Elf, Hobbit, Orc and so on.", aliases=("r",), panel=True, plain=True,
           words={"Nazgul": ("nazgûl",), "Uruk-hai": ("uruk",)},
           examples=("race:hobbit",)),
@@ -66,7 +92,7 @@ FIELDS = table(
           examples=("vitality=4",)),
     Field("resistance", "Resistance", "How well it resists the Ring.", "number", aliases=("res",), panel=True,
           examples=("resistance>=7",)),
-    Field("signet", "Signet", "The signet of a companion.", panel=True, words={"Theoden": ("théoden",)},
+    Field("signet", "Signet", "The signet of a companion.", panel=True, beside=True, words={"Theoden": ("théoden",)},
           examples=("signet:gandalf",)),
     Field("site", "Site number", "The number of a site, or a minion’s home site.", "number",
           fact="site_number", aliases=("site_number",), panel=True,
@@ -82,8 +108,12 @@ FIELDS = table(
     Field("keyword", "Keyword", "Ranger, fierce, damage +1 and so on; you can leave out the number.",
           read=lambda row: keyword_values(row.facts.get("keywords", ())), aliases=("kw", "k"), panel=True, plain=True,
           examples=("keyword:ranger", "keyword:damage+1", "keyword:ambush")),
-    Field("phase", "Phase", "The phase of an event, or Response.", fact="phases", order=PHASES, panel=True, plain=True,
-          aliases=("timeword",), examples=("phase:skirmish",)),
+    Field("set", "Set", "A set by number, name or code, such as FOTR.", "choice", read=sets, aliases=("s", "edition"),
+          panel=True, plain=True, examples=("set:rotk", "set:1")),
+    Field("date", "Year", "The year in which the set came out.", "number", read=year, aliases=("year", "released"),
+          examples=("date:2003", "date>=2004")),
+    Field("phase", "Phase", "When an event or a special ability is used.", read=phases, order=PHASES, panel=True,
+          plain=True, aliases=("timeword",), examples=("phase:skirmish",)),
     Field("rarity", "Rarity", "C, U, R, R+, S (starter) or P (promotional).", read=lambda row: (row.rarity,),
           order=RARITIES, panel=True, plain=True,
           words={letter: (name,) for letter, name in RARITY_NAMES.items()} | {"P": ("promotional", "promo")},
@@ -101,5 +131,7 @@ FIELDS = table(
           words={"Yes": ("true", "1"), "No": ("false", "0")}, examples=("unique:yes",)),
     Field("is", "Is", "Other things to look for, such as unique or unbound.", "flag", read=flags,
           examples=("is:ring-bearer", "is:unbound"),
-          says={"unbound": "is=unbound", "unique": "is=unique", "non-unique": "is!=unique"}),
+          says={"unbound": "is=unbound", "unique": "is=unique", "non-unique": "is!=unique",
+                "ring-bearer": "is=ring-bearer", "ring-bearers": "is=ring-bearer"}),
+    *BEHAVIOR,
 )  # fmt: skip
