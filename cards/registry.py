@@ -3,6 +3,7 @@
 An app calls these in its `AppConfig.ready`:
 
     register_field("lotr_tcg", Field("format", "Format", "Where it may be played.", read=formats_of, panel=True))
+    register_relation("lotr_tcg", Relation("with", "Goes with", "Cards that work with a card.", "it goes with", ids_of))
     register_panel(Panel("legality", "Legality", 10, render))
     register_marker(explained)
     register_finder(rules_for)
@@ -11,14 +12,14 @@ An app calls these in its `AppConfig.ready`:
 nothing to show.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 
-from cards.fields import Field
+from cards.fields import Field, Row
 
 
 class Panel(NamedTuple):
@@ -56,7 +57,23 @@ Finder = Callable[[str], Places]
 Marker = Callable[[str, str], SafeString]
 """Makes HTML of a game's slug and a plain text of one of its cards."""
 
+
+class Relation(NamedTuple):
+    """A searchable relation between cards, such as `with:7_227`.
+
+    `related` returns the ids of the cards that are in the relation to a row; `clause` are the words before the name
+    where a query is told in words: `it goes with`.
+    """
+
+    name: str
+    label: str
+    help: str
+    clause: str
+    related: Callable[[Row], Iterable[str]]
+
+
 _fields: dict[str, dict[str, Field]] = {}
+_relations: dict[str, dict[str, Relation]] = {}
 _panels: dict[str, Panel] = {}
 _markers: list[Marker] = []
 _finders: list[Finder] = []
@@ -65,6 +82,21 @@ _finders: list[Finder] = []
 def register_field(game: str, field: Field) -> None:
     """Add a searchable field to a game, replacing one of the same name."""
     _fields.setdefault(game, {})[field.name] = field
+
+
+def register_relation(game: str, relation: Relation) -> None:
+    """Add a searchable relation between the cards of a game, replacing one of the same name."""
+    _relations.setdefault(game, {})[relation.name] = relation
+
+
+def is_relation(name: str) -> bool:
+    """Return whether a game has a relation of this name."""
+    return any(name in own for own in _relations.values())
+
+
+def relations(game: str) -> dict[str, Relation]:
+    """Return the relations between the cards of a game by name."""
+    return _relations.get(game, {})
 
 
 def register_panel(panel: Panel) -> None:

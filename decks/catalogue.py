@@ -9,7 +9,8 @@ from django.utils.safestring import SafeString
 from cards.fields import Field, Row, Value, value
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from cards.registry import Panel, register_field, register_panel
+from cards.registry import Panel, Relation, register_field, register_panel, register_relation
+from decks.lotr_tcg.relations import alike, asked_by, asked_cards, goes_with
 from decks.lotr_tcg.rules.formats import Format, all_formats, original
 from decks.lotr_tcg.starters import Starter, all_starters
 from decks.search import decks_with
@@ -31,8 +32,14 @@ def register() -> None:
     help_text = "The formats a card is legal in: " + ", ".join(all_formats()) + "."
     register_field(
         "lotr_tcg",
-        Field("format", "Format", help_text, read=formats_of, panel=True, examples=("format:fellowship",)),
-    )
+        Field("format", "Format", help_text, read=formats_of, aliases=("legal", "f"), panel=True, beside=True,
+              examples=("format:fellowship",)),
+    )  # fmt: skip
+    for name, label, read in (("banned", "Banned in", banned_in), ("restricted", "Restricted in", restricted_in)):
+        words = f"The formats a card is {name} in."
+        register_field("lotr_tcg", Field(name, label, words, read=read, beside=True, examples=(f"{name}:expanded",)))
+    for relation in RELATIONS:
+        register_relation("lotr_tcg", relation)
     register_panel(Panel("legality", "Legality", 10, legality))
     register_panel(Panel("decks", "Decks that play it", 20, decks))
 
@@ -40,6 +47,29 @@ def register() -> None:
 def formats_of(row: Row) -> list[Value]:
     """Return the formats that allow a printing, as search values that match a format's name or its slug."""
     return [value(form.name, form.slug) for form in all_formats().values() if form.admits(row.id)]
+
+
+def banned_in(row: Row) -> list[Value]:
+    """Return the formats that ban a printing although its set is allowed."""
+    forms = [form for form in all_formats().values() if row.id in form.banned_ids & form.in_sets]
+    return [value(form.name, form.slug) for form in forms]
+
+
+def restricted_in(row: Row) -> list[Value]:
+    """Return the formats that allow a printing only once in a deck."""
+    return [value(form.name, form.slug) for form in all_formats().values() if row.id in form.restricted_ids]
+
+
+RELATIONS = (
+    Relation("with", "Goes with", "Cards that a card asks for, and cards that ask for it.", "it goes with",
+             lambda row: goes_with(row.card)),
+    Relation("asked", "Asked for by", "Cards that a card asks for.", "it is asked for by",
+             lambda row: asked_cards(row.card)),
+    Relation("asks", "Asks for", "Cards that ask for a card.", "it asks for",
+             lambda row: [fit.card for fit in asked_by(row.card)]),
+    Relation("like", "Does the same job as", "Cards that do the same job as a card.", "it does the same job as",
+             lambda row: [card for card, _ in alike(row.card)]),
+)  # fmt: skip
 
 
 def legality(request: HttpRequest, row: Row) -> SafeString | str:

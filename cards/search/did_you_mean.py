@@ -11,7 +11,8 @@ from cards.search.plain_words import units
 from cards.search.syntax import Node
 
 NEAREST = 3
-CLOSE_ENOUGH = 0.7
+CLOSE_ENOUGH, VERY_CLOSE = 0.7, 0.82
+"""How alike a word in a title, and one in a subtitle, must be."""
 
 
 class Offer(NamedTuple):
@@ -42,12 +43,14 @@ def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str]
 
 
 def near(index: Index, unit: str) -> list[str]:
-    """Return the words in titles that are spelled most like `unit`.
+    """Return the words in titles and subtitles that are spelled most like `unit`.
 
     A word in -s is left out if the list also has the word without the -s.
     """
-    close = get_close_matches(fold(unit), index.titles.vocabulary[0], NEAREST, CLOSE_ENOUGH)
-    return [name for name in close if name.removesuffix("s") not in close or not name.endswith("s")]
+    close = get_close_matches(fold(unit), index.full_names.vocabulary[0], NEAREST, VERY_CLOSE)
+    close += get_close_matches(fold(unit), index.titles.vocabulary[0], NEAREST, CLOSE_ENOUGH)
+    kept = [name for name in close if name.removesuffix("s") not in close or not name.endswith("s")]
+    return list(dict.fromkeys(kept))[:NEAREST]
 
 
 def put_right(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from cards.fields import Field, Row
 from cards.normalization import fold, words
+from cards.registry import is_relation
 from cards.search.did_you_mean import Offer, offers
 from cards.search.explain import explain
 from cards.search.index import Column, GameIndex, Index, current
 from cards.search.matcher import Matcher
-from cards.search.plain_words import understood, units
+from cards.search.plain_words import is_strict, understood, units
 from cards.search.problems import Warning
 from cards.search.relevance import ranked
 from cards.search.syntax import All, Any_, Node, Not, Parsed, Term, parse
@@ -117,6 +118,9 @@ def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
     matcher = Matcher(index, scope)
     tree = understood(parsed.tree, scope, index.idents)
     mask = evaluate(tree, matcher, index.everything) if tree is not None else None
+    if (not mask or matcher.warnings) and is_strict(tree):
+        matcher, tree = Matcher(index, scope), understood(parsed.tree, scope, index.idents, strict=False)
+        mask = evaluate(tree, matcher, index.everything) if tree is not None else None
     mask = (within if nothing_asked(parsed, query) else 0) if mask is None else mask & within
     mask |= index.titled(words(query).strip()) & within  # a title may have `not` or `or` in it
     warnings = tuple(dict.fromkeys([*parsed.warnings, *matcher.warnings]))
@@ -170,11 +174,23 @@ def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...],
     """
     order = sort_order(index, reading.scope, sort) if sort else None
     best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
+    best = closest_first(index, reading, best)
     if order is None:
         refusal = Warning("unknown_sort", sort, f"You can’t sort by “{sort.removeprefix('-')}”.")
         return best, by_text, [refusal] if sort else []
     flags = flags_of(reading.mask).ljust(len(index.rows), b"\0")
     return tuple(compress(order, map(flags.__getitem__, order))), by_text, []
+
+
+def closest_first(index: Index, reading: Reading, rows: tuple[int, ...]) -> tuple[int, ...]:
+    """Return the rows with those first that are closest to the card of which the query asks for related ones."""
+    nodes = reading.tree.inner if isinstance(reading.tree, All) else (reading.tree,)
+    terms = [node for node in nodes if isinstance(node, Term) and is_relation(fold(node.field))]
+    if not terms:
+        return rows
+    order = [at for term in terms for at in Matcher(index, reading.scope).closest(term)]
+    place = {at: n for n, at in reversed(list(enumerate(order)))}
+    return tuple(sorted(rows, key=lambda at: place.get(at, len(order))))
 
 
 def sort_order(index: Index, scope: list[GameIndex], sort: str) -> list[int] | None:

@@ -4,6 +4,7 @@ from collections.abc import Sequence
 
 from cards.games.registry import BY_SLUG
 from cards.normalization import fold
+from cards.registry import relations
 from cards.search.index import GameIndex
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Part, Term
@@ -12,7 +13,9 @@ SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is
 BARE = {
     "word": "the name or the rules text contains “{}”",
     "words": "the name or the rules text contains “{}”",
-    "value": "the name, a fact or the rules text contains “{}”",
+    "either": "the name, a fact or the rules text contains “{}”",
+    "fact": "the name or a fact contains “{}”",
+    "value": "a fact is “{}”",
     "phrase": "the name or the rules text contains the words “{}”",
     "regex": "the name or the rules text matches /{}/",
 }
@@ -43,8 +46,8 @@ def condition(term: Term, scope: list[GameIndex]) -> str:
     """Return the words for one term of a query as a clause, such as `the culture is “elven”`."""
     if not term.field:
         kind, text = term.parts[0].kind, term.parts[0].text
-        is_value = kind != "regex" and any(game.plain_rows(text) for game in scope)
-        return BARE["value" if is_value else kind].format(text)
+        is_value = kind in ("word", "words", "phrase") and any(game.plain_rows(text) for game in scope)
+        return BARE["either" if is_value else kind].format(text)
     name = fold(term.field)
     values = " or ".join(quoted(part) for part in term.parts)
     if name in ("game", "g"):
@@ -52,7 +55,11 @@ def condition(term: Term, scope: list[GameIndex]) -> str:
         return f"the game {SIGNS.get(term.sign, 'is')} {' or '.join(games)}"
     if name == "has":
         return f"there is {' or '.join(f'a value for “{part.text}”' for part in term.parts)}"
+    if related := next((one for game in scope if (one := relations(game.slug).get(name))), None):
+        return f"{related.clause} {values}"
     field = next(column.field for game in scope if (column := game.column(term.field)))
+    if field.clause and term.sign in (":", "="):
+        return f"{field.clause} {values}"
     if field.kind == "flag":
         return f"it is {'not ' if term.sign == '!=' else ''}{values}"
     verb = SIGNS.get(term.sign, "contains" if field.kind == "text" else "is")

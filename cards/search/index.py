@@ -90,10 +90,11 @@ class GameIndex:
 
     def has_plain(self, name: str, key: str) -> bool:
         """Return whether the field `name` has the value `key` (reduced to letters) and is one whose values are
-        understood without the field's name.
+        understood in plain words, alone or beside the field's name.
         """
-        column = self.columns.get(name)
-        return bool(column and column.field.plain and any(key in value.keys for value, _ in column.values))
+        column = self.column(name)
+        plain = column and (column.field.plain or column.field.beside)
+        return bool(column and plain and any(key in value.keys for value, _ in column.values))
 
     def plain_rows(self, unit: str) -> int:
         """Return the bit mask of the rows with a value of this name, singular or plural, in a field whose values are
@@ -205,9 +206,17 @@ def build(digest: str) -> Index:
     for at, row in enumerate(rows):
         for ident in {fold(row.id), fold(row.collector)} - {""}:
             idents[ident] = idents.get(ident, 0) | 1 << at
-    names = Texts((at, fold(row.name), words(searched_text(row))) for at, row in enumerate(rows))
+    names = Texts((at, searched_name(row), words(searched_text(row))) for at, row in enumerate(rows))
     by_id = {(row.game, row.id): at for at, row in enumerate(rows)}
     return Index(digest, rows, games, by_id, names, idents)
+
+
+def searched_name(row: Row) -> str:
+    """Return the name of a row in which letters are searched, followed by its words with a hyphen written as one:
+    `witchking`.
+    """
+    joined = [word.replace("-", "") for word in fold(row.name).split() if "-" in word]
+    return "\n".join((fold(row.name), *joined))
 
 
 def searched_text(row: Row) -> str:

@@ -1,43 +1,25 @@
 """Match terms of a query to rows, as masks; terms that are not understood are reported as warnings."""
 
 import time
-from collections.abc import Callable, Iterable
 from difflib import get_close_matches
 from functools import reduce
 from operator import and_, or_
 
 import regex
 
-from cards.fields import Value
 from cards.games.registry import BY_SLUG
 from cards.normalization import compact, fold, unaccented, words
+from cards.registry import Relation, is_relation, relations
 from cards.search.index import Column, GameIndex, Index
 from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
 from cards.search.texts import Texts, bits
+from cards.search.values import COMPARE, NotUnderstood, chosen, compared, compared_fields, text_rows
 
 REGEX_SECONDS = 0.25  # of processor time, which load on the machine does not shorten
 LONGEST_REGEX = 200
-ANYWHERE = ("name", "title", "subtitle")  # a word may begin anywhere in these
-COMPARE: dict[str, Callable[[int, int], bool]] = {
-    "<": lambda have, want: have < want,
-    "<=": lambda have, want: have <= want,
-    ">": lambda have, want: have > want,
-    ">=": lambda have, want: have >= want,
-}
-NUMBER = regex.compile(r"[+-]?\d{1,6}")
-RANGE = regex.compile(r"([+-]?\d{1,6})?\.\.\.?([+-]?\d{1,6})?")
-
-
-class NotUnderstood(Exception):
-    """Raised for a term that cannot be understood; the term is left out of the query."""
-
-    def __init__(self, code: str, message: str, suggestion: str = "") -> None:
-        super().__init__(message)
-        self.code, self.suggestion = code, suggestion
-
-    def warning(self, term: str) -> Warning:
-        return Warning(self.code, term, str(self), self.suggestion)
+MOST_RELATED = 20
+"""Of how many cards of one title the related cards are looked for."""
 
 
 class Matcher:
@@ -66,6 +48,9 @@ class Matcher:
         The word may be part of a name, the start of a word in the rules text, a value, an id, or a collector's number.
         """
         part = term.parts[0]
+        if part.kind in ("fact", "value"):
+            named = self.index.full_names.phrase(words(part.text), whole=True) if part.kind == "fact" else 0
+            return named | self.value_rows(part.text)
         if part.kind == "words":
             each = [self.bare_rows(term._replace(parts=(Part("word", word),))) for word in part.text.split()]
             return reduce(and_, each) | self.value_rows(part.text)
@@ -93,6 +78,8 @@ class Matcher:
             return self.game_rows(term)
         if fold(term.field) == "has":
             return self.having(term)
+        if is_relation(fold(term.field)) and self.related_to(term):
+            return self.related_rows(term)
         columns = [(game, game.column(term.field)) for game in self.scope]
         having = [(game, column) for game, column in columns if column]
         if not having:
@@ -128,7 +115,7 @@ class Matcher:
         mask, refusals = 0, []
         for part in term.parts:
             try:
-                mask |= self.part_rows(part, sign, columns)
+                mask |= compared_fields(part, sign, columns) or self.part_rows(part, sign, columns)
             except NotUnderstood as wrong:
                 refusals.append(wrong)
         if len(refusals) == len(term.parts):
@@ -165,6 +152,49 @@ class Matcher:
         if sign in COMPARE:
             return compared(part, sign, column)
         return chosen(part, sign, column)
+
+    def related_to(self, term: Term) -> list[tuple[GameIndex, Relation]]:
+        """Return the relations that the field of a term names, with their games."""
+        return [(game, one) for game in self.scope if (one := relations(game.slug).get(fold(term.field)))]
+
+    def named_cards(self, text: str) -> int:
+        """Return the bit mask of the rows that a number, a whole name or a title means.
+
+        Raise NotUnderstood if there is no such card.
+        """
+        spaced = words(text).strip()
+        named = self.index.idents.get(fold(text), 0) or self.index.named(spaced)
+        named = named or self.index.titled(spaced) or self.index.titled(f"the {spaced}")
+        if not named:
+            sentence = f"There is no card called “{text}”. Write its whole name or its number."
+            raise NotUnderstood("unknown_card", sentence)
+        return named
+
+    def related_rows(self, term: Term) -> int:
+        """Return the bit mask of the rows in a relation to the cards that a term names."""
+        if not term.parts:
+            raise NotUnderstood("no_value", f"“{term.source}” needs the name or number of a card after it.")
+        for part in term.parts:
+            self.named_cards(part.text)
+        mask = 0
+        for at in self.closest(term):
+            mask |= 1 << at
+        return self.index.everything & ~mask if term.sign == "!=" else mask
+
+    def closest(self, term: Term) -> list[int]:
+        """Return the rows in a relation to the cards that a term names, the closest first; none for other terms."""
+        found: list[int] = []
+        for game, relation in self.related_to(term):
+            for part in term.parts:
+                try:
+                    named = self.named_cards(part.text) & game.mask
+                except NotUnderstood:
+                    continue
+                cards = {self.index.rows[at].card: self.index.rows[at] for at in bits(named)}
+                related = [relation.related(row) for row in list(cards.values())[:MOST_RELATED]]
+                keys = ((game.slug, other) for others in related for other in others)
+                found += [self.index.by_id[key] for key in keys if key in self.index.by_id]
+        return found
 
     def game_rows(self, term: Term) -> int:
         """Return the mask of the rows of the games that a term names. Raise NotUnderstood if there is no such game."""
@@ -251,123 +281,3 @@ def labels(column: Column) -> Texts:
         for at in bits(mask):
             by_row.setdefault(at, []).append(fold(value.label))
     return Texts((at, "\n".join(values), "") for at, values in by_row.items())
-
-
-def text_rows(part: Part, sign: str, column: Column) -> int:
-    """Return the bit mask of the rows whose text matches.
-
-    `=` compares the whole text. Other signs find a phrase as whole words, a part of a name, or the beginning of a word.
-    """
-    folded, spaced = fold(part.text), words(part.text)
-    if sign in COMPARE:
-        raise NotUnderstood("no_order", f"“{column.field.name}” is text, so it can’t be compared. Use : or = instead.")
-    if sign == "=" or column.field.name == "id":
-        rows = bits(column.texts.containing(folded))
-        return sum(1 << at for at in rows if folded in column.texts.plain[at].split("\n"))
-    if not spaced.strip():
-        raise NotUnderstood("no_letters", f"“{part.text}” has no letters or numbers to search for.")
-    if part.kind == "phrase":
-        return column.texts.phrase(spaced, whole=True)
-    anywhere = column.texts.containing(folded) if column.field.name in ANYWHERE else 0
-    return anywhere | column.texts.phrase(spaced, whole=False)
-
-
-def compared(part: Part, sign: str, column: Column) -> int:
-    """Return the bit mask of the rows that satisfy `<`, `<=`, `>` or `>=`, which compare numbers, or values that have a
-    number (`rank>=queen`).
-
-    Raise NotUnderstood if the field has no numbers or the value is none.
-    """
-    if not any(value.number is not None for value, _ in column.values):
-        raise NotUnderstood("no_order", f"“{column.field.name}” can’t be compared. Use : or = instead.")
-    want = number_of(part, column)
-    if want is None:
-        raise not_a_number(part, column)
-    test = COMPARE[sign]
-    return joined(
-        (value, mask) for value, mask in column.values if value.number is not None and test(value.number, want)
-    )
-
-
-def number_of(part: Part, column: Column) -> int | None:
-    """Return the number that a value means (some have names, such as XII), or None."""
-    if NUMBER.fullmatch(part.text):
-        return int(part.text)
-    key = fold(part.text)
-    return next((value.number for value, _ in column.values if key in value.keys), None)
-
-
-def not_a_number(part: Part, column: Column) -> NotUnderstood:
-    name = column.field.name
-    example = column.field.examples[0] if column.field.examples else f"{name}:3"
-    return NotUnderstood("not_a_number", f"“{part.text}” is not a number. Try something like {example}.")
-
-
-def chosen(part: Part, sign: str, column: Column) -> int:
-    """Return the bit mask of the rows with a value equal to the word, or in a range such as `2..4`.
-
-    The sign `:` also allows values that begin with the word.
-    """
-    span = RANGE.fullmatch(part.text)
-    if span and any(span.groups()):
-        low, high = (int(end) if end else None for end in span.groups())
-        return within(low, high, column)
-    pairs = [pair for pair in column.values if named(pair[0], part.text)]
-    if not pairs and sign == ":" and len(compact(part.text)) > 1 and column.field.kind != "number":
-        pairs = [pair for pair in column.values if any(key.startswith(compact(part.text)) for key in pair[0].keys)]
-    if pairs:
-        return joined(pairs)
-    if column.field.kind == "number":
-        if NUMBER.fullmatch(part.text):
-            return 0
-        raise not_a_number(part, column)
-    raise UnknownValue(part, column)
-
-
-def named(value: Value, text: str) -> bool:
-    """Return whether the text is one of the value's names, or its number."""
-    if NUMBER.fullmatch(text) and value.number is not None:
-        return value.number == int(text)
-    return fold(text) in value.keys or compact(text) in value.keys - {""}
-
-
-def within(low: int | None, high: int | None, column: Column) -> int:
-    """Return the mask of the rows whose number is from `low` to `high`. None means that there is no limit."""
-    pairs = [(value, mask) for value, mask in column.values if value.number is not None]
-    if not pairs:
-        raise NotUnderstood("no_order", f"“{column.field.name}” can’t be searched by range.")
-    return joined(
-        (value, mask)
-        for value, mask in pairs
-        if (low is None or value.number >= low) and (high is None or value.number <= high)  # type: ignore[operator]
-    )
-
-
-def joined(pairs: Iterable[tuple[Value, int]]) -> int:
-    """Return the mask of all rows in any of these pairs."""
-    mask = 0
-    for _, rows in pairs:
-        mask |= rows
-    return mask
-
-
-class UnknownValue(NotUnderstood):
-    """Raised for a value that no row of a column has.
-
-    The nearest value is looked for only when the warning is read, since the search is slow.
-    """
-
-    def __init__(self, part: Part, column: Column) -> None:
-        super().__init__("unknown_value", "")
-        self.part, self.column = part, column
-
-    def warning(self, term: str) -> Warning:
-        """Return the warning about a value that no card has. It suggests a similar value, if there is one."""
-        labels = {fold(value.label): value for value, _ in self.column.values}
-        near = get_close_matches(fold(self.part.text), labels, 1, 0.5)
-        sentence = f"No card’s {self.column.field.label.lower()} is “{self.part.text}”."
-        if not near:
-            return Warning(self.code, term, sentence)
-        meant = labels[near[0]]
-        suggestion = f"{self.column.field.name}:{meant.written}"
-        return Warning(self.code, term, f"{sentence} Did you mean “{meant.label}”?", suggestion)

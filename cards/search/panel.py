@@ -7,8 +7,9 @@ from cards.fields import Field, Value
 from cards.normalization import fold
 from cards.search.engine import Found, evaluate
 from cards.search.index import GameIndex
-from cards.search.matcher import Matcher, named
+from cards.search.matcher import Matcher
 from cards.search.syntax import All, Node, Term, parse
+from cards.search.values import named
 
 MAX_SHOWN = 60
 

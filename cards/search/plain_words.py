@@ -9,13 +9,16 @@ import re
 from collections.abc import Container
 
 from cards.normalization import compact, fold, singulars, words
+from cards.registry import relations
 from cards.search.index import Column, GameIndex
 from cards.search.limits import limit
 from cards.search.syntax import All, Any_, Node, Not, Part, Term, parse
+from cards.search.verb_phrases import doing
 
 FILLERS = frozenset(
     ("a", "an", "and", "any", "are", "at", "by", "card", "cards", "for", "from", "has", "have", "having", "in", "is")
-    + ("of", "on", "that", "the", "their", "to", "whose", "with")
+    + ("of", "on", "that", "the", "their", "to", "whose", "with", "all", "every", "which", "what", "who", "me", "show")
+    + ("find", "list", "can", "may")
 )
 MAX_JOINED = 5
 """How many words one value may have."""
@@ -23,29 +26,74 @@ CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 """Set and number, perhaps with the letter of a rarity that need not be the right one: `1 89`, `1-89`, `1u90`."""
 
 
-def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]) -> Node | None:
+def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str], strict: bool = True) -> Node | None:
     """Return the tree of a query with its plain words interpreted and its other terms unchanged.
 
-    `idents` are the ids of cards.
+    `idents` are the ids of cards. If `strict`, words that name facts, in a query of nothing but facts and fields, do
+    not look for cards that only mention them in their text.
     """
     if tree is None:
         return None
-    return card_numbered(side_by_side(tree), idents) or read(tree, scope)
+    return card_numbered(side_by_side(tree), idents) or read(tree, scope, strict)
 
 
 def side_by_side(node: Node) -> list[Node]:
     return list(node.inner) if isinstance(node, All) else [node]
 
 
-def read(node: Node, scope: list[GameIndex]) -> Node:
+def read(node: Node, scope: list[GameIndex], strict: bool = True) -> Node:
     """Return the tree with each run of adjacent words interpreted, at any depth."""
     if isinstance(node, Not):
-        return Not(read(node.inner, scope))
+        return Not(read(node.inner, scope, strict))
     if isinstance(node, Any_):
-        return Any_(tuple(read(inner, scope) for inner in node.inner))
-    nodes = [inner if isinstance(inner, Term) else read(inner, scope) for inner in side_by_side(node)]
-    meant = spoken(numbered(valued(without_fillers(joined(nodes, scope)), scope), scope), scope)
+        return Any_(tuple(read(inner, scope, strict) for inner in node.inner))
+    nodes = [inner if isinstance(inner, Term) else read(inner, scope, strict) for inner in side_by_side(node)]
+    texts = [fold(bare(node)) for node in nodes]
+    if not any(texts) and not any(map(text_of, nodes)):
+        return nodes[0] if len(nodes) == 1 else All(tuple(nodes))
+    related = going_with(nodes, texts, scope)
+    if related is not None:
+        return related
+    told = doing(nodes, texts, scope)
+    meant = spoken(numbered(valued(without_fillers(joined(printings(told), scope)), scope), scope), scope)
+    if strict and (len(meant) > 1 or told is not nodes) and all(known(node, scope) for node in meant):
+        meant = facts_only(meant, scope, names=told is nodes)
     return meant[0] if len(meant) == 1 else All(tuple(meant))
+
+
+def known(node: Node, scope: list[GameIndex]) -> bool:
+    """Return whether a node is not a term on a field that no searched game has."""
+    return not isinstance(node, Term) or not node.field or any(game.column(node.field) for game in scope)
+
+
+def facts_only(nodes: list[Node], scope: list[GameIndex], names: bool) -> list[Node]:
+    """Return the nodes with each word that names a fact searched for among facts (and, with `names`, names) only.
+
+    Beside a word that names no fact, all words may stand in a rules text, and the nodes are unchanged.
+    """
+    if names and any(text_of(node) and not is_fact(node, scope) for node in nodes):
+        return nodes
+    kind = "fact" if names else "value"
+    return [
+        node._replace(parts=(Part(kind, text_of(node)),)) if isinstance(node, Term) and is_fact(node, scope) else node
+        for node in nodes
+    ]
+
+
+def is_strict(node: Node | None) -> bool:
+    """Return whether a tree looks for a word among facts only."""
+    if isinstance(node, Term):
+        return bool(node.parts) and node.parts[0].kind in ("fact", "value")
+    if isinstance(node, Not):
+        return is_strict(node.inner)
+    return node is not None and any(map(is_strict, node.inner))
+
+
+def is_fact(node: Node, scope: list[GameIndex]) -> bool:
+    """Return whether a word or a run of words names a value that is understood without its field's name."""
+    text = text_of(node)
+    phrase = isinstance(node, Term) and node.parts[:1] and node.parts[0].kind == "phrase"
+    return bool(text) and not phrase and any(game.plain_rows(text) for game in scope)
 
 
 def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
@@ -67,6 +115,37 @@ def game_says(word: str, scope: list[GameIndex]) -> Node | None:
     says = (column.field.says for game in scope for column in game.columns.values() if word in column.field.says)
     meant = next(says, None)
     return parse(meant[word]).tree if meant else None
+
+
+GOING = {"plays", "play", "goes", "go", "works", "work", "fits", "fit"}
+
+
+def going_with(nodes: list[Node], texts: list[str], scope: list[GameIndex]) -> Node | None:
+    """Return the term for `what goes with Éomer`, or None if the nodes, whose bare words are `texts`, say nothing like
+    it.
+    """
+    at = next((at for at, pair in enumerate(zip(texts, texts[1:], strict=False)) if pair[0] in GOING
+               and pair[1] == "with"), None)  # fmt: skip
+    if at is None or at + 2 >= len(nodes) or not all(bare(node) for node in nodes[at + 2 :]):
+        return None
+    if any(text not in FILLERS for text in texts[:at]) or not any("with" in relations(game.slug) for game in scope):
+        return None
+    name = " ".join(bare(node) for node in nodes[at + 2 :])
+    return Term("with", ":", (Part("word", name),), " ".join(bare(node) for node in nodes))
+
+
+PRINTINGS = {"printings", "printing", "versions", "version"}
+
+
+def printings(nodes: list[Node]) -> list[Node]:
+    """Return the nodes with `printings of Frodo` replaced by a term for the title."""
+    texts = [fold(bare(node)) for node in nodes]
+    for at, text in enumerate(texts):
+        after = texts[at + 2 :]
+        named = text in PRINTINGS and texts[at + 1 : at + 2] == ["of"] and after and all(after)
+        if named:
+            return [*nodes[:at], Term("title", "=", (Part("word", " ".join(after)),), " ".join(texts[at:]))]
+    return nodes
 
 
 def bare(node: Node) -> str:

@@ -1,4 +1,6 @@
-"""Rank the cards that match plain words: cards named so first, those that only mention the words in their text last."""
+"""Rank the cards that match plain words: cards named so first, those that only mention the words in their text last,
+and of those the ones first in which the words stand together.
+"""
 
 from collections.abc import Iterator
 from functools import reduce
@@ -24,7 +26,8 @@ def ranked(
     for tier in tiers(index, scope, words(query).strip(), units(tree)):
         order += bits(tier & left)
         left &= ~tier
-    return (*order, *bits(left)), left if units(tree) else 0
+    by_text, near = left, left & neighbors(index, words(query).strip(), units(tree))
+    return (*order, *bits(near), *bits(left & ~near)), by_text if units(tree) else 0
 
 
 def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -> Iterator[int]:
@@ -40,16 +43,28 @@ def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -
     if len(units) == 1:
         yield reduce(or_, (game.plural_rows(units[0]) for game in scope), 0)
     yield index.title_begins(f"{phrase} ")
+    values = [value_rows(scope, unit) for unit in units]
+    if len(units) == 1 and values[0]:
+        yield index.titles.phrase(words(units[0]), whole=True)
+        yield values[0]
     yield index.title_begins(phrase)
     titles = [in_words(index.titles, unit) for unit in units]
     yield every(titles)
     names = [in_words(index.full_names, unit) for unit in units]
     yield every(names)
-    values = [value_rows(scope, unit) for unit in units]
     yield every(values)
     facts = [name | value for name, value in zip(names, values, strict=True)]
     yield every(facts)
     yield every(fact | index.names.containing(fold(unit)) for fact, unit in zip(facts, units, strict=True))
+
+
+def neighbors(index: Index, phrase: str, units: list[str]) -> int:
+    """Return the bit mask of the rows in whose texts the plain words stand next to each other, as typed or without
+    fillers; 0 for a single word.
+    """
+    if len(units) < 2:
+        return 0
+    return index.names.phrase(words(phrase), whole=False) | index.names.phrase(words(" ".join(units)), whole=False)
 
 
 def every(masks: "Iterator[int] | list[int]") -> int:

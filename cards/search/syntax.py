@@ -136,6 +136,8 @@ def cut(query: str, warnings: list[Warning]) -> list[Token]:
         if kind == "QUOTE":
             warnings.append(Warning("open_quote", '"', "An unmatched quotation mark was left out."))
         elif kind not in ("SPACE", "AND"):
+            if kind == "WORD" and (meant := FOREIGN.search(matched[0])):
+                warnings.append(foreign_sign(matched[0], meant[0]))
             tokens.append(Token(kind, matched[0], start_pos=matched.start(), end_pos=matched.end()))
     terms = [at for at, token in enumerate(tokens) if token.type in LEAVES]
     if len(terms) > MAX_TERMS:
@@ -144,6 +146,21 @@ def cut(query: str, warnings: list[Warning]) -> list[Token]:
         warnings.append(Warning("too_many", str(first), sentence))
         return tokens[: terms[MAX_TERMS]]
     return tokens
+
+
+FOREIGN = re.compile(r"^!|[|&](?=.)")
+"""Signs that mean something in other query languages, where they are part of a word: `!frodo`, `elf|dwarf`."""
+
+
+def foreign_sign(word: str, sign: str) -> Warning:
+    """Return the warning about a sign that is searched for as it stands, with what may have been meant."""
+    if sign == "!":
+        sentence = "“!” has no meaning here. Put - in front of a word that must not be there."
+        return Warning("foreign_sign", word, sentence, f"-{word[1:]}" if word[1:] else "")
+    meant = " or " if sign == "|" else " "
+    sentence = f"“{sign}” inside a word has no meaning here. Put spaces around it."
+    parts = [part for part in re.split(r"[|&]+", word) if part]
+    return Warning("foreign_sign", word, sentence, meant.join(parts))
 
 
 LEAVES = {"TERM", "LIMIT", "REGEX", "PHRASE", "WORD"}

@@ -1,0 +1,125 @@
+"""Find which cards go with a card of the TCG: those it asks for, those that ask for it, and those that do its job.
+
+What cards ask for is read by the deck generator (generator/requirements.py), what they do by the catalogue
+(cards/games/lotr_tcg/deeds.py), both from the cards' definitions. No Django.
+"""
+
+from collections import Counter
+from collections.abc import Iterable
+from functools import cache
+from math import log
+from typing import NamedTuple
+
+from cards.games.lotr_tcg.deeds import parts_of
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.lotr_tcg.generator.requirements import Ask, asks
+from decks.lotr_tcg.rules.formats import original
+
+BROAD = 400
+"""A text that fits more cards than this says little about which cards go together."""
+ALIKE = 0.5
+"""The least share of what two cards do, weighed by rarity, that makes them do the same job."""
+MOST_ALIKE = 12
+
+
+class Fit(NamedTuple):
+    """A card that goes with another: `words` is what the one asks for, `width` how many cards fit that."""
+
+    card: str
+    words: str
+    width: int
+
+
+@cache
+def originals(ids: frozenset[str]) -> tuple[str, ...]:
+    """Return the first printings of these cards, each once, in the order of the catalogue."""
+    return tuple(card for card in all_facts() if card in ids and original(all_facts()[card]) == card)
+
+
+def narrow_asks(card: str) -> tuple[Ask, ...]:
+    """Return what a card asks of others and few enough cards fit, the narrowest first."""
+    own = original(all_facts()[card])
+    found = {ask.words: ask for ask in asks(own) if ask.narrow and len(ask.ids - {own, card}) <= BROAD}
+    return tuple(sorted((ask for ask in found.values() if ask.ids - {own, card}), key=lambda ask: len(ask.ids)))
+
+
+@cache
+def _askers() -> dict[tuple[str, frozenset[str]], tuple[str, ...]]:
+    """Return, for each thing that cards ask for, in words and with the ids that fit, the cards that ask for it."""
+    found: dict[tuple[str, frozenset[str]], list[str]] = {}
+    for card in originals(frozenset(all_facts())):
+        for ask in narrow_asks(card):
+            found.setdefault((ask.words, ask.ids), []).append(card)
+    return {key: tuple(cards) for key, cards in found.items()}
+
+
+def asked_by(card: str) -> tuple[Fit, ...]:
+    """Return the cards that ask for a card, those that ask most narrowly first, each once."""
+    own = original(all_facts()[card])
+    fits = sorted(
+        (Fit(other, words, len(ids)) for (words, ids), cards in _askers().items() if own in ids for other in cards),
+        key=lambda fit: fit.width,
+    )
+    return tuple({fit.card: fit for fit in reversed(fits) if fit.card != own}.values())[::-1]
+
+
+def asked_cards(card: str) -> frozenset[str]:
+    """Return the ids of the cards that a card asks for."""
+    return frozenset().union(*(ask.ids for ask in narrow_asks(card))) - {card, original(all_facts()[card])}
+
+
+def goes_with(card: str) -> tuple[str, ...]:
+    """Return the ids of the cards that a card asks for, and of those that ask for it, the closest ones first."""
+    fits = [*asked_by(card), *(Fit(other, ask.words, len(ask.ids)) for ask in narrow_asks(card) for other in ask.ids)]
+    mine = {card, original(all_facts()[card])}
+    return tuple(dict.fromkeys(fit.card for fit in sorted(fits, key=lambda fit: fit.width) if fit.card not in mine))
+
+
+# --- the same job ---------------------------------------------------------------------------------------------------
+@cache
+def _jobs() -> dict[str, frozenset[tuple[str, ...]]]:
+    """Return what each card does as a set of traits: a verb with its object and role, and when it happens."""
+    return {card: frozenset(_traits(card)) for card in originals(frozenset(all_facts()))}
+
+
+def _traits(card: str) -> Iterable[tuple[str, ...]]:
+    for part in parts_of((card,)):
+        for deed in part.deeds:
+            role = "price" if deed.paid else "effect"
+            yield from ((deed.verb, what, role) for what in deed.objects)
+            yield (deed.verb, role)
+            yield from ((deed.verb, role, moment) for moment in (*part.phases, part.trigger) if moment)
+
+
+@cache
+def _weights() -> dict[tuple[str, ...], float]:
+    """Return the weight of each trait: the rarer it is, the more it says."""
+    counts = Counter(trait for traits in _jobs().values() for trait in traits)
+    return {trait: log(len(_jobs()) / count) for trait, count in counts.items()}
+
+
+def _weight(traits: Iterable[tuple[str, ...]]) -> float:
+    return sum(_weights()[trait] for trait in traits)
+
+
+@cache
+def alike(card: str) -> tuple[tuple[str, float], ...]:
+    """Return the cards of the same side that do the same job, with the share that they have in common, the most alike
+    first.
+
+    Cards of the same title are left out, since they replace one another anyway.
+    """
+    facts = all_facts()[card]
+    mine = _jobs()[original(facts)]
+    found = []
+    for other, theirs in _jobs().items():
+        if mine & theirs and _may_replace(facts, all_facts()[other]):
+            share = _weight(mine & theirs) / _weight(mine | theirs)
+            if share >= ALIKE:
+                found.append((other, round(share, 2)))
+    return tuple(sorted(found, key=lambda pair: -pair[1])[:MOST_ALIKE])
+
+
+def _may_replace(card: Facts, other: Facts) -> bool:
+    """Return whether a card could stand in the place of another: on the same side, of the same type, another title."""
+    return (card.side, card.type) == (other.side, other.type) and card.title != other.title
