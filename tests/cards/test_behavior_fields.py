@@ -53,12 +53,12 @@ def any_of(*kinds: type) -> Callable[[Row], bool]:
     return lambda row: any(isinstance(word, kinds) for word in words_of_row(row))
 
 
-def harm(verb: str, *others: type) -> Callable[[Row], bool]:
+def wounding(verb: str, *others: type) -> Callable[[Row], bool]:
     """Whether a definition has this verb about characters, or one of the other classes of verbs."""
 
     def has(row: Row) -> bool:
         mine = words_of_row(row)
-        return any(isinstance(word, chars.Harm) and word.verb == verb for word in mine) or any_of(*others)(row)
+        return any(isinstance(word, chars.Wounding) and word.verb == verb for word in mine) or any_of(*others)(row)
 
     return has
 
@@ -67,14 +67,14 @@ def plus_of(value: str) -> Callable[[Row], bool]:
     return lambda row: any(isinstance(word, modifiers.Plus) and word.value == value for word in words_of_row(row))
 
 
-def tokens_of(kind: type, verb: str) -> Callable[[Row], bool]:
-    return lambda row: any(type(word) is kind and word.verb == verb for word in words_of_row(row))
+def tokens_of(kind: type[pool.Pool], verb: str) -> Callable[[Row], bool]:
+    return lambda row: any(isinstance(word, kind) and word.verb == verb for word in words_of_row(row))
 
 
 BY_WALK: dict[str, Callable[[Row], bool]] = {
     "does:draw or pays:draw": any_of(piles.Draw),
-    "has:heals": harm("heal"),
-    "has:wounds": harm("wound"),
+    "has:heals": wounding("heal"),
+    "has:wounds": wounding("wound"),
     "has:kills": any_of(chars.Kill),
     "has:discards": any_of(chars.Discard),
     "has:transfers": any_of(chars.Transfer, chars.TransferElsewhere),
@@ -112,7 +112,7 @@ def test_each_exertion_and_each_spotting_is_found() -> None:
             if row.game != "lotr_tcg":
                 continue
             words = words_of_row(row)
-            exerts = any(isinstance(word, chars.Harm) and word.verb in kinds for word in words)
+            exerts = any(isinstance(word, chars.Wounding) and word.verb in kinds for word in words)
             spots = not kinds and any(isinstance(word, selections.Spot) for word in words)
             if exerts or spots:
                 assert column.known >> at & 1, f"{row.id} has nothing in {name}"

@@ -60,8 +60,8 @@ def on_target(walk: Walk, step: Step) -> Iterator[Deed]:
     yield from walk.deed(ON_TARGETS[type(step)], step.target.noun)  # type: ignore[attr-defined]
 
 
-@reads(chars.Harm)
-def harm(walk: Walk, step: chars.Harm) -> Iterator[Deed]:
+@reads(chars.Exert, chars.Wound, chars.Heal)
+def wounding(walk: Walk, step: chars.Wounding) -> Iterator[Deed]:
     yield from walk.deed(step.verb, step.target.noun)
 
 
@@ -230,9 +230,20 @@ def reveal(walk: Walk, step: reveals.Reveal) -> Iterator[Deed]:
     yield Deed(f"{verb} {place}", frozenset({place.capitalize()}), walk.paid, acting(walk, step.who.name))
 
 
-@reads(pool.Twilight, pool.Burdens, pool.Threats)
+TOKENS = {
+    pool.AddTwilight: "Twilight",
+    pool.RemoveTwilight: "Twilight",
+    pool.AddBurdens: "Burden",
+    pool.RemoveBurdens: "Burden",
+    pool.AddThreats: "Threat",
+    pool.RemoveThreats: "Threat",
+}
+"""Verbs about tokens that are not on a card, with the kind of token."""
+
+
+@reads(*TOKENS)
 def tokens_of_a_pool(walk: Walk, step: pool.Pool) -> Iterator[Deed]:
-    yield walk.named(step.verb, POOLS[type(step).__name__.lower()])
+    yield walk.named(step.verb, TOKENS[type(step)])
 
 
 @reads(tokens.Reinforce, tokens.Tokens, tokens.TakeTokens)
