@@ -9,7 +9,7 @@ from django.db.models import Q
 from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
-from decks.models import Deck
+from decks.models import Box, Deck
 from lotr_site.accounts.visitors import Visitor, guest_of
 
 
@@ -48,7 +48,8 @@ def own_deck(visitor: Visitor, deck_id: str) -> Deck:
 
 
 @receiver(user_logged_in)
-def keep_decks(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    """Move a guest's decks to the account to which the guest has logged in."""
+def keep_decks_and_boxes(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+    """Move a guest's decks and boxes to the account to which the guest has logged in."""
     if guest := guest_of(request):
         Deck.objects.filter(guest=guest, owner=None).update(owner=user, guest="")
+        Box.objects.filter(guest=guest, owner=None).update(owner=user, guest="")

@@ -1,8 +1,8 @@
-"""Export a user's decks, and delete them with the account."""
+"""Export a user's decks and collection, and delete them with the account."""
 
 from typing import Any
 
-from decks.models import Deck
+from decks.models import Box, Deck
 from lotr_site.accounts.account_data import PARTS, Kept
 
 
@@ -23,6 +23,7 @@ def exported(deck: Deck) -> Kept:
         "name": deck.name,
         "format": deck.format,
         "visibility": deck.visibility,
+        "assembled": deck.assembled,
         "tags": [tag.name for tag in deck.tags.all()],
         "changed": deck.changed.isoformat(),
         "content": deck.content,
@@ -30,5 +31,22 @@ def exported(deck: Deck) -> Kept:
     }
 
 
+def boxes_of(user: Any) -> list[Kept]:
+    """Return all boxes and lists of an account with what is in them."""
+    rows = Box.objects.filter(owner=user).prefetch_related("cards")
+    return [
+        {
+            "id": box.pk,
+            "name": box.name,
+            "kind": box.kind,
+            "shared": box.shared,
+            "changed": box.changed.isoformat(),
+            "cards": [{"card": each.card, "finish": each.finish, "count": each.count} for each in box.cards.all()],
+        }
+        for box in rows
+    ]
+
+
 def register() -> None:
     PARTS["decks"] = decks_of
+    PARTS["collection"] = boxes_of

@@ -5,10 +5,11 @@ class DecksConfig(AppConfig):
     name = "decks"
 
     def ready(self) -> None:
-        """Connect the login handler that moves a guest's decks to the account, and add formats and decks to the
-        catalogue.
+        """Connect the login handler that moves a guest's decks and boxes to the account, and add formats, decks and
+        collections to the pages of cards and decks.
         """
-        from decks import access, account_data, catalogue  # noqa: F401
+        from decks import access, account_data, catalogue, collection_panels  # noqa: F401
 
         catalogue.register()
+        collection_panels.register()
         account_data.register()

@@ -5,10 +5,13 @@ from typing import Any
 from django import forms
 
 from decks.changes import Step
+from decks.collection.lists import MODES
+from decks.collection.reading import LARGEST as LARGEST_LIST
+from decks.collection.service import FIRST_BOX
 from decks.lotr_tcg.file_formats import READ
 from decks.lotr_tcg.file_formats.upload import LARGEST
 from decks.lotr_tcg.rules.formats import all_formats
-from decks.models import Deck
+from decks.models import Box, Deck
 
 SECTIONS = ("ring_bearer", "ring", "cards", "sites", "starting_fellowship", "maybeboard", "name", "notes")
 
@@ -51,11 +54,42 @@ class ImportForm(forms.Form):
     )
 
     def data_sent(self) -> bytes:
-        """Return the bytes of the uploaded file or of the pasted text. At most one byte more than allowed is read from
-        a file.
-        """
-        file = self.cleaned_data["file"]
-        return bytes(file.read(LARGEST + 1) if file else self.cleaned_data["text"].encode())
+        """Return the bytes of the uploaded file or of the pasted text."""
+        return sent(self, LARGEST)
+
+
+class ListForm(forms.Form):
+    """A list of cards as a file or pasted text, the box to read it into, and how."""
+
+    file = forms.FileField(required=False, label="File", help_text="A CSV file or a text file.")
+    text = forms.CharField(
+        required=False,
+        label="Or paste it here",
+        strip=False,
+        max_length=LARGEST_LIST,
+        widget=forms.Textarea(attrs={"rows": 12, "spellcheck": "false", "class": "list-paste"}),
+    )
+    box = forms.CharField(required=False, label="Into", max_length=16, widget=forms.Select)
+    mode = forms.ChoiceField(
+        label="What to do", choices=[(mode, f"{text[0].upper()}{text[1:]}") for mode, text in MODES.items()]
+    )
+
+    def offer(self, boxes: list[Box]) -> None:
+        """Offer these boxes; without any, the first box will be made."""
+        choices = [(box.pk, f"{box} ({box.get_kind_display()})") for box in boxes] or [("", FIRST_BOX)]
+        self.fields["box"].widget.choices = choices
+
+    def data_sent(self) -> bytes:
+        """Return the bytes of the uploaded file or of the pasted text."""
+        return sent(self, LARGEST_LIST)
+
+
+def sent(form: forms.Form, largest: int) -> bytes:
+    """Return the bytes of a form's uploaded file or of its pasted text. At most one byte more than allowed is read from
+    a file.
+    """
+    file = form.cleaned_data["file"]
+    return bytes(file.read(largest + 1) if file else form.cleaned_data["text"].encode())
 
 
 class ShareForm(forms.Form):

@@ -1,6 +1,7 @@
-"""Store decks: each deck with its current content, its versions, and an index of its cards.
+"""Store decks and collections: each deck with its current content, its versions, and an index of its cards; and each
+box of a collection with the copies in it and its changes.
 
-Cards are named by (game, id) as text, so that no change of the catalogue can break a deck.
+Cards are named by (game, id) as text, so that no change of the catalogue can break a deck or a collection.
 """
 
 import secrets
@@ -57,6 +58,7 @@ class Deck(models.Model):
     legal_in = models.CharField(max_length=800, blank=True, help_text="slugs with a space on each side")
     judged_with = models.CharField(max_length=40, blank=True)
     copied_from = models.CharField(max_length=120, blank=True, help_text="a starter's slug or a deck's id")
+    assembled = models.BooleanField(default=False, help_text="whether it is built from the owner's own cards")
     created = models.DateTimeField(default=timezone.now)
     changed = models.DateTimeField(default=timezone.now)
 
@@ -140,6 +142,75 @@ class DeckTag(models.Model):
 
     def __str__(self) -> str:
         return self.name
+
+
+class Box(models.Model):
+    """A box of a visitor's collection, or a list of cards that they want or offer for trade. `version` counts the
+    changes.
+    """
+
+    class Kind(models.TextChoices):
+        OWN = "own", "cards you own"
+        WISH = "wish", "wish list"
+        TRADE = "trade", "trade list"
+
+    id = models.CharField(primary_key=True, max_length=16, default=new_id, editable=False)
+    owner = models.ForeignKey(
+        settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="boxes"
+    )
+    guest = models.CharField(max_length=40, blank=True, db_index=True)
+    name = models.CharField(max_length=60)
+    kind = models.CharField(max_length=8, choices=Kind.choices, default=Kind.OWN)
+    shared = models.BooleanField(default=False, help_text="whether anyone with the link may see it")
+    token = models.CharField(max_length=40, default=new_token, unique=True)
+    version = models.PositiveIntegerField(default=0)
+    created = models.DateTimeField(default=timezone.now)
+    changed = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["created", "id"]
+        verbose_name_plural = "boxes"
+
+    def __str__(self) -> str:
+        return self.name
+
+    @property
+    def account_id(self) -> int | None:
+        """Return the owner's account id, or None for a guest's box."""
+        return self.owner_id
+
+
+class BoxCard(models.Model):
+    """How many copies of a printing, in one finish, are in a box. There is no row for none."""
+
+    box = models.ForeignKey(Box, on_delete=models.CASCADE, related_name="cards")
+    card = models.CharField(max_length=60)
+    finish = models.CharField(max_length=8)
+    count = models.PositiveSmallIntegerField()
+
+    class Meta:
+        constraints = [models.UniqueConstraint(fields=["box", "card", "finish"], name="a_finish_once_in_a_box")]
+
+    def __str__(self) -> str:
+        return f"{self.count} {self.card} {self.finish}"
+
+
+class BoxChange(models.Model):
+    """One change to a box, so that it can be undone. `differences` are [card, finish, difference] for each count."""
+
+    box = models.ForeignKey(Box, on_delete=models.CASCADE, related_name="changes")
+    number = models.PositiveIntegerField()
+    label = models.CharField(max_length=LABEL_LENGTH)
+    differences = models.JSONField()
+    undone = models.BooleanField(default=False)
+    at = models.DateTimeField(default=timezone.now)
+
+    class Meta:
+        ordering = ["-number"]
+        constraints = [models.UniqueConstraint(fields=["box", "number"], name="one_change_of_a_number")]
+
+    def __str__(self) -> str:
+        return f"{self.box_id} {self.number}: {self.label}"
 
 
 def as_json(deck: DeckList) -> DeckOut:

@@ -1,7 +1,7 @@
 from django.urls import path
 
 from decks import previews
-from decks.views import builder, deck_lists, import_export, pages, suggestions
+from decks.views import builder, collection, collection_decks, deck_lists, import_export, pages, suggestions
 from lotr_site.base.moved import moved
 
 app_name = "decks"
@@ -25,6 +25,18 @@ urlpatterns = [
     path("shared/<str:token>/preview/<slug:mark>.jpg", previews.shared_picture, name="shared_preview"),
     path("l/<str:token>/", moved("decks:shared")),
     path("l/<str:token>/preview/<slug:mark>.jpg", moved("decks:shared_preview")),
+    path("collection/", collection.index, name="collection"),
+    path("collection/sets/<int:number>/", collection.set_checklist, name="collection_set"),
+    path("collection/import/", collection.read_in, name="collection_import"),
+    path("collection/counts/", collection.change, name="collection_counts"),
+    path("collection/lines/", collection.add_lines, name="collection_lines"),
+    path("collection/many/", collection.add_many, name="collection_many"),
+    path("collection/undo/", collection.undo, name="collection_undo"),
+    path("collection/boxes/", collection.new_box, name="collection_new_box"),
+    path("collection/boxes/<str:box_id>/", collection.edit_box, name="collection_box"),
+    path("collection/boxes/<str:box_id>/export/<slug:form>/", collection.export, name="collection_export"),
+    path("collection/decks/", collection_decks.decks, name="collection_decks"),
+    path("collection/shared/<str:token>/", collection.shared, name="collection_shared"),
     path("<str:deck_id>/", pages.deck, name="deck"),
     path("<str:deck_id>/build/", builder.build, name="build"),
     path("<str:deck_id>/find/", builder.find, name="find"),
@@ -37,6 +49,9 @@ urlpatterns = [
     path("<str:deck_id>/versions/", pages.versions, name="versions"),
     path("<str:deck_id>/versions/restore/", pages.restore, name="restore"),
     path("<str:deck_id>/versions/keep/", pages.keep, name="keep"),
+    path("<str:deck_id>/assemble/", collection_decks.assemble, name="assemble"),
+    path("<str:reference>/wish/", collection_decks.wish, name="wish"),
+    path("<str:reference>/missing/", collection_decks.missing, name="missing"),
     path("<str:reference>/hand/", pages.hand, name="hand"),
     path("<str:reference>/export/<slug:form>/", import_export.export, name="export"),
     path("<str:reference>/sheet.pdf", import_export.sheet_pdf, name="sheet"),

@@ -1,6 +1,6 @@
 """Route the URLs of decks below /api/decks/; every file has its own."""
 
-from decks.api import decks, files, hands, repairs, starters, versions
+from decks.api import collection, decks, files, hands, repairs, starters, versions
 
 app_name = "decks_api"
 urlpatterns = [
@@ -9,6 +9,7 @@ urlpatterns = [
     *repairs.urlpatterns,
     *versions.urlpatterns,
     *hands.urlpatterns,
+    *collection.urlpatterns,
     *decks.urlpatterns,
 ]
 """Those of `decks` have a variable first, so they come last."""

@@ -9,6 +9,8 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from decks import service
 from decks.changes import Refusal
+from decks.collection.holdings import shortfall
+from decks.collection.service import holdings
 from decks.deck_references import seen_list
 from decks.decklist import DeckList
 from decks.forms import ImportForm
@@ -104,7 +106,7 @@ def export(request: HttpRequest, reference: str, form: str) -> HttpResponse:
         raise Http404("There’s no such file format.")
     deck = seen_list(visitor_of(request), reference, request.GET.get("token", ""))
     response = HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
-    return _named(response, deck.name, FORMS[form].SUFFIX, attached="show" not in request.GET)
+    return named_file(response, deck.name, FORMS[form].SUFFIX, attached="show" not in request.GET)
 
 
 @require_safe
@@ -117,10 +119,15 @@ def sheet_pdf(request: HttpRequest, reference: str) -> HttpResponse:
 @require_safe
 def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
     """Return a PDF with the deck's cards as proxies to cut out. With `once` in the query string, each card appears only
-    once.
+    once; with `missing`, only the copies that the visitor doesn't own.
     """
-    deck = seen_list(visitor_of(request), reference, request.GET.get("token", ""))
-    cards = proxies.cards_of(deck, once="once" in request.GET)
+    visitor = visitor_of(request)
+    deck = seen_list(visitor, reference, request.GET.get("token", ""))
+    if "missing" in request.GET:
+        rows = shortfall(deck, holdings(visitor)).rows
+        cards = [row.card.id for row in rows for _ in range(row.missing)]
+    else:
+        cards = proxies.cards_of(deck, once="once" in request.GET)
     return _pdf(proxies.kept_pages(deck.game, cards), f"{deck.name} proxies")
 
 
@@ -145,10 +152,10 @@ def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
 
 
 def _pdf(data: bytes, name: str) -> HttpResponse:
-    return _named(HttpResponse(data, content_type="application/pdf"), name, ".pdf", attached=False)
+    return named_file(HttpResponse(data, content_type="application/pdf"), name, ".pdf", attached=False)
 
 
-def _named(response: HttpResponse, name: str, suffix: str, attached: bool) -> HttpResponse:
+def named_file(response: HttpResponse, name: str, suffix: str, attached: bool) -> HttpResponse:
     """Return a response with the file name of a deck: ASCII for old browsers, and in full."""
     plain = "-".join(fold(name).split())[:80] or "deck"
     kind = "attachment" if attached else "inline"

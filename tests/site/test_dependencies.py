@@ -50,9 +50,9 @@ FLOORS = {
     "decks": [
         {"urls", "apps", "tasks", "management"},
         {"views", "api", "templatetags"},
-        {"catalogue", "pasted"},
+        {"catalogue", "pasted", "collection_panels"},
         {"search", "edit_sessions", "forms", "previews", "pdf", "deck_references", "account_data"},
-        {"service", "access", "deck_context"},
+        {"service", "access", "deck_context", "collection"},
         {"changes"},
         {"models", "lotr_tcg"},
         {"decklist", "name_normalization", "registry"},

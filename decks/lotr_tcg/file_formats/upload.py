@@ -25,20 +25,24 @@ class Refused(ValueError):
         self.message = message
 
 
-def open_text(data: bytes) -> str:
-    """Return the content of a file as text. Raise Refused if it is too large, binary, or in an unsupported encoding."""
-    if len(data) > LARGEST:
-        raise Refused("file_too_large", f"This file is too big: {len(data):,} bytes, and the limit is {LARGEST:,}.")
-    return _checked(_decoded(data))
+def open_text(data: bytes, largest: int = LARGEST, most_lines: int = MAX_LINES) -> str:
+    """Return the content of a file as text. Raise Refused if it has more than `largest` bytes or `most_lines` lines, is
+    binary, or is in an unsupported encoding.
+    """
+    if len(data) > largest:
+        raise Refused("file_too_large", f"This file is too big: {len(data):,} bytes, and the limit is {largest:,}.")
+    return _checked(_decoded(data), most_lines)
 
 
-def _checked(text: str) -> str:
+def _checked(text: str, most_lines: int) -> str:
     """Return the text of a file unchanged. Raise Refused if it has control characters, is too long or is empty."""
     if any(ord(sign) < 32 and sign not in TEXT_CONTROLS for sign in text):
         raise Refused("file_binary", "This isn’t a text file: it contains control characters.")
     lines = text.splitlines()
-    if len(lines) > MAX_LINES or any(len(line) > LONGEST_LINE for line in lines):
-        raise Refused("file_too_long", f"The file has more than {MAX_LINES:,} lines, or one line that is far too long.")
+    if len(lines) > most_lines or any(len(line) > LONGEST_LINE for line in lines):
+        raise Refused(
+            "file_too_long", f"The file has more than {most_lines:,} lines, or one line that is far too long."
+        )
     if not text.strip():
         raise Refused("file_empty", "The file is empty.")
     return text

@@ -1,0 +1,275 @@
+"""Read lists of printings, as people keep them of their cards: lines of text, or tables (CSV) with named columns. No
+Django.
+
+Each line becomes copies of a printing in a finish, or a line that is not clear, with suggestions.
+"""
+
+import csv
+import re
+from collections.abc import Iterable, Iterator, Mapping
+
+import msgspec
+
+from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.collection.counts import FINISHES, MOST_COPIES, Counts, Finish, Printing
+from decks.lotr_tcg.file_formats.card_sets import set_named
+from decks.lotr_tcg.file_formats.draft import Suggestion
+from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint, find, hint_in, suggestion, suggestions
+from decks.lotr_tcg.file_formats.parts import understand
+from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.rules.formats import printings
+from decks.name_normalization import fold
+from lotr_site.base.numbers import whole
+
+LARGEST = 2 * 1024 * 1024
+"""Bytes. A table with a line for each printing takes some 200 kB."""
+MOST_LINES = 12_000
+SHOWN = 200
+"""Characters of a line that are kept to be shown."""
+SUGGESTED = 6
+MARKS: dict[str, Finish] = {
+    "foil": "foil", "foils": "foil", "f": "foil", "premium": "foil", "tengwar": "tengwar", "other": "other",
+}  # fmt: skip
+FINISH = re.compile(r"(?:^|\s)[*(\[]?(foils?|tengwar|premium|f|other(?=$))[*)\]]?(?=$|[\s,:])", re.IGNORECASE)
+GEMP_MARK = re.compile(r"^(\d{1,3}_\d{1,3})(T?)(\*?)$")
+IN_SET = re.compile(r"^[a-z]?\s*(\d{1,3})(?:\s*[x×:=,]?\s+[x×]?|\s*[x×:=])?(\d{1,3})?$", re.IGNORECASE)
+"""A number within a set, and the number of copies after it."""
+SEPARATORS = ",;\t|"
+COLUMNS = {
+    "count": ("count", "quantity", "qty", "copies", "amount", "have", "reg qty", "regular", "owned", "number owned"),
+    "foil": ("foil", "foils", "foil qty", "foil quantity", "foil count", "foils owned"),
+    "tengwar": ("tengwar", "tengwar qty", "tengwar count"),
+    "finish": ("finish", "printing", "version", "variant"),
+    "name": ("name", "card", "card name", "cardname", "title", "card title", "full name"),
+    "subtitle": ("subtitle", "sub title"),
+    "set": ("set", "edition", "set name", "set code", "expansion"),
+    "number": ("number", "collector number", "collectors number", "card number", "no"),
+    "id": ("id", "card id", "code", "gemp id"),
+}
+COLUMN_OF = {words: column for column, forms in COLUMNS.items() for words in forms}
+YES, NONE = frozenset(["yes", "y", "true", "foil", "x"]), frozenset(["", "0", "no", "n", "false", "-"])
+WIKI_ID = re.compile(r"^LOTR-EN(\d{2})S(\d{1,3})(?:\.\d)?$", re.IGNORECASE)
+
+
+class Line(msgspec.Struct, frozen=True):
+    """A line of a list. `card` is "" if no card was found; `reason` is a sentence if the line needs a look, with the
+    printings that it may mean. `key` counts the entries of the list from 1.
+    """
+
+    key: int
+    source: str
+    card: str = ""
+    finish: Finish = "plain"
+    count: int = 1
+    code: str = ""
+    reason: str = ""
+    suggestions: tuple[Suggestion, ...] = ()
+
+    @property
+    def name(self) -> str:
+        return all_facts()[self.card].name if self.card else ""
+
+    @property
+    def collector(self) -> str:
+        return all_facts()[self.card].collector if self.card else ""
+
+
+class ListRead(msgspec.Struct, frozen=True):
+    """A list that was read. `unplaced` lines name no card and count for nothing, `guesses` are read by their likeliest
+    meaning. A line that someone left out is neither.
+    """
+
+    lines: tuple[Line, ...]
+
+    @property
+    def placed(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.card)
+
+    @property
+    def unplaced(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if not line.card and line.reason)
+
+    @property
+    def guesses(self) -> tuple[Line, ...]:
+        return tuple(line for line in self.lines if line.card and line.reason)
+
+    @property
+    def counts(self) -> Counts:
+        """Return the copies of each printing in the list, at most as many as a box can hold."""
+        counts: dict[Printing, int] = {}
+        for line in self.placed:
+            printing = Printing(line.card, line.finish)
+            counts[printing] = min(MOST_COPIES, counts.get(printing, 0) + line.count)
+        return counts
+
+
+def read_list(text: str, in_set: int | None = None, choices: Mapping[int, str] | None = None) -> ListRead:
+    """Return a list of printings. With `in_set`, a line may name a card by its number in that set alone. `choices` are
+    the cards that were chosen for lines, by key. Raise Refused for a text without cards or with an open quotation.
+    """
+    rows = text.lstrip("\ufeff \n").splitlines()
+    columns = _columns(rows[0]) if rows else {}
+    found = _from_table(rows, columns) if columns else _from_lines(rows, in_set)
+    lines = [_chosen(line, (choices or {}).get(line.key)) for line in found]
+    if not lines:
+        raise Refused("file_unknown", "There are no cards in this list.")
+    return ListRead(tuple(lines))
+
+
+def _chosen(line: Line, card: str | None) -> Line:
+    """Return the line with the card that was chosen for it, if one was; “leave” leaves it out."""
+    if card == "leave":
+        return msgspec.structs.replace(line, card="", code="", reason="")
+    if card is None or card not in all_facts():
+        return line
+    return msgspec.structs.replace(line, card=card, reason="", code="")
+
+
+def _from_lines(rows: Iterable[str], in_set: int | None) -> Iterator[Line]:
+    """Yield the cards of a text with one card per line. Empty lines, comments and headings are skipped."""
+    key = 0
+    for row in rows:
+        words = row.strip()
+        if any(map(str.isalnum, words)) and not words.startswith(("//", "#", ";")):
+            key += 1
+            yield _of_line(key, words, in_set)
+
+
+def _of_line(key: int, source: str, in_set: int | None) -> Line:
+    """Return what one line of text names."""
+    words, finish = _without_finish(source)
+    if in_set is not None and (match := IN_SET.match(words)):
+        card = all_facts().get(f"{in_set}_{int(match[1])}")
+        if card:
+            return _counted(Line(key, source[:SHOWN], card.id, finish), int(match[2] or 1))
+    understood = understand(words[:SHOWN])
+    count = understood.reading.count
+    line = Line(key, source[:SHOWN], "", finish)
+    line = _placed(line, understood.found, understood.reading.hint, understood.reading.words, in_set)
+    return _counted(line, 1 if count is None else count)
+
+
+def _without_finish(words: str) -> tuple[str, Finish]:
+    """Return a line without what it says about the finish, and the finish."""
+    first, _, rest = words.partition(" ")
+    for part, other in ((first, rest), (words, "")):
+        if match := GEMP_MARK.match(part):
+            finish: Finish = "tengwar" if match[2] else "foil" if match[3] else "plain"
+            return f"{match[1]} {other}".strip(), finish
+    match = FINISH.search(words)
+    if not match:
+        return words, "plain"
+    return f"{words[: match.start()]} {words[match.end() :]}".strip(" ,:"), MARKS[match[1].lower()]
+
+
+def _placed(line: Line, found: Found, hint: Hint, words: str, in_set: int | None) -> Line:
+    """Return the line with the printing that it names. If it may mean several, the first is taken and the line says so;
+    a printing in `in_set` is meant before others.
+    """
+    within = tuple(card for card in found.cards if card.set == in_set) or found.cards
+    if not within:
+        reason = "No card has this name or number."
+        return msgspec.structs.replace(line, code="card_unknown", reason=reason, suggestions=suggestions(words))
+    best = min(within, key=lambda card: (card.set or 99, card.number))
+    placed = msgspec.structs.replace(line, card=best.id)
+    others = dict.fromkeys((*within, *found.others, *(printings(best) if hint == NO_HINT and in_set is None else ())))
+    if len(others) == 1:
+        return placed
+    reason = found.doubt or ("There are several printings." if found.unique else "Several cards have this name.")
+    offered = tuple(suggestion(card) for card in [*others][:SUGGESTED])
+    return msgspec.structs.replace(placed, code="card_ambiguous", reason=reason, suggestions=offered)
+
+
+def _counted(line: Line, count: int) -> Line:
+    """Return the line with a number of copies, or unplaced if that is out of bounds."""
+    if 0 <= count <= MOST_COPIES:
+        return msgspec.structs.replace(line, count=count)
+    reason = f"The number of copies must be between 0 and {MOST_COPIES}."
+    return msgspec.structs.replace(line, card="", code="count_out_of_bounds", reason=reason)
+
+
+def _columns(line: str) -> dict[str, int]:
+    """Return the position of each column that a first row of headings names, or {} if it isn't one."""
+    if len(line) > LARGEST // 100:
+        return {}
+    cells = next(csv.reader([line], delimiter=_separator(line)), [])
+    named = {COLUMN_OF[fold(cell)]: at for at, cell in reversed(list(enumerate(cells))) if fold(cell) in COLUMN_OF}
+    return named if len(named) > 1 and {"name", "number", "id"} & set(named) else {}
+
+
+def _separator(line: str) -> str:
+    return max(SEPARATORS, key=line.count)
+
+
+def _from_table(rows: list[str], columns: dict[str, int]) -> Iterator[Line]:
+    """Yield the cards of a table. A row may have copies in several finishes."""
+    key = 0
+    try:
+        for number, cells in enumerate(csv.reader(rows, delimiter=_separator(rows[0]))):
+            if number == 0 or not any(cell.strip() for cell in cells):
+                continue
+            row = {name: cells[at].strip() for name, at in columns.items() if at < len(cells)}
+            for finish, count in _copies(row):
+                key += 1
+                yield _of_row(key, row, finish, count)
+    except csv.Error:
+        raise Refused("file_too_long", "A quotation mark in this table is never closed.") from None
+
+
+def _copies(row: Mapping[str, str]) -> list[tuple[Finish, int | None]]:
+    """Return the finishes that a row of a table gives, with their counts; None is not a number of copies."""
+    named = fold(row.get("finish", ""))
+    finish: Finish = next((each for each in FINISHES if each == named), MARKS.get(named, "plain"))
+    foil = row.get("foil", "")
+    if fold(foil) in YES:
+        finish, foil = "foil", ""
+    given: list[tuple[Finish, str]] = [
+        (finish, row.get("count", "")),
+        ("foil", foil),
+        ("tengwar", row.get("tengwar", "")),
+    ]
+    counted = [
+        (each, whole(text)) for each, text in given if text and text != "0" and fold(text) not in ("no", "false")
+    ]
+    if counted:
+        return counted
+    return [] if any(name in row for name in ("count", "foil", "tengwar")) and "0" in row.values() else [(finish, 1)]
+
+
+def _of_row(key: int, row: Mapping[str, str], finish: Finish, count: int | None) -> Line:
+    """Return what a row of a table names: by id, by set and number, by collector's number or by name."""
+    line = Line(key, " ".join(filter(None, row.values()))[:SHOWN], "", finish)
+    name = ", ".join(filter(None, (row.get("name", ""), row.get("subtitle", ""))))
+    card, finish = _numbered(row)
+    if card is None:
+        hint = Hint(_set_of(row)) if row.get("set") else NO_HINT
+        found = find(name[:SHOWN], hint) if name else Found()
+        if name and not found.cards:
+            understood = understand(f"{name} {row.get('number', '')}".strip()[:SHOWN])
+            found, hint = understood.found, understood.reading.hint
+        line = _placed(line, found, hint, name or row.get("id", "") or row.get("number", ""), None)
+    else:
+        line = msgspec.structs.replace(line, card=card.id, finish=finish if finish != "plain" else line.finish)
+    return _counted(line, -1 if count is None else count)
+
+
+def _set_of(row: Mapping[str, str]) -> int | None:
+    words = row.get("set", "")
+    number = whole(words)
+    return set_named(words) if number is None else number
+
+
+def _numbered(row: Mapping[str, str]) -> tuple[Facts | None, Finish]:
+    """Return the card that the numbers in a row name and the finish that these say, or None without such numbers."""
+    for words in filter(None, (row.get("id", ""), row.get("number", ""))):
+        if wiki := WIKI_ID.match(words):
+            return all_facts().get(f"{int(wiki[1])}_{int(wiki[2])}"), "plain"
+        mark = GEMP_MARK.match(words)
+        finish: Finish = "plain" if not mark else "tengwar" if mark[2] else "foil" if mark[3] else "plain"
+        hint = hint_in(words)
+        number = whole(words) if hint is None else hint.number
+        place = _set_of(row) if hint is None else hint.set
+        card = all_facts().get(f"{place}_{number}")
+        if card:
+            return card, finish
+    return None, "plain"

@@ -1,0 +1,109 @@
+"""Fill an account's collection and compare it: `manage.py collection NAME [--read FILE] [--write F] [--missing D]`."""
+
+import sys
+from argparse import ArgumentParser
+from pathlib import Path
+from typing import Any
+
+from django.contrib.auth import get_user_model
+from django.core.management.base import BaseCommand, CommandError
+
+from decks.changes import Refusal
+from decks.collection import service
+from decks.collection.checklist import progress
+from decks.collection.holdings import shortfall
+from decks.collection.lists import MODES, add_list, read_sent
+from decks.collection.reading import LARGEST
+from decks.collection.writing import as_csv, as_text
+from decks.deck_references import UnknownDeck, deck_by_reference
+from decks.lotr_tcg.file_formats.upload import Refused
+from decks.models import Box
+from lotr_site.accounts.visitors import Visitor
+
+WRITTEN = {"csv": as_csv, "txt": as_text}
+
+
+class Command(BaseCommand):
+    """Show an account's collection, read a list into it, write it out, or tell what a deck lacks.
+
+    Exit code 2 means that there is no such account, box, file or deck, or that the list cannot be read.
+    """
+
+    help = "Show an account's own cards by set, read a list into a box, write it out, or tell what a deck lacks."
+
+    def add_arguments(self, parser: ArgumentParser) -> None:
+        parser.add_argument("name", help="the account's user name")
+        parser.add_argument("--box", default="", help="id of a box; the first box if left out")
+        parser.add_argument(
+            "--read", metavar="FILE", help="a list or table to read into the box, or - for standard input"
+        )
+        parser.add_argument("--mode", choices=MODES, default="add", help="how --read changes the counts (add)")
+        parser.add_argument("--dry-run", action="store_true", help="with --read: only tell what would change")
+        parser.add_argument("--write", choices=WRITTEN, help="print the box")
+        parser.add_argument("--missing", metavar="DECK", help="print what a deck (an id or a starter) lacks")
+
+    def handle(self, *args: Any, **options: Any) -> None:
+        """Carry out what the options ask for. Exit with code 2 if that is not possible."""
+        visitor = self._visitor(options["name"])
+        try:
+            box = self._box(visitor, options["box"])
+            if options["read"]:
+                self._read(box, options["read"], options["mode"], options["dry_run"])
+            elif options["write"]:
+                self.stdout.write(WRITTEN[options["write"]](service.counts_in(box)), ending="")
+            elif options["missing"]:
+                self._tell_missing(visitor, options["missing"])
+            else:
+                self._show(box)
+        except (Refused, Refusal) as refusal:
+            raise CommandError(f"{refusal.message} ({refusal.code})", returncode=2) from None
+        except UnknownDeck as error:
+            raise CommandError(str(error), returncode=2) from None
+
+    def _visitor(self, name: str) -> Visitor:
+        user = get_user_model().objects.filter(username=name).first()
+        if user is None:
+            raise CommandError(f"There is no account called {name!r}.", returncode=2)
+        return Visitor(user, "", name)
+
+    def _box(self, visitor: Visitor, box_id: str) -> Box:
+        """Return the box with this id, or the first one."""
+        if not box_id:
+            return service.first_box(visitor)
+        box = next((each for each in service.boxes(visitor) if each.pk == box_id), None)
+        if box is None:
+            raise CommandError(f"This account has no box {box_id!r}.", returncode=2)
+        return box
+
+    def _read(self, box: Box, file: str, mode: str, dry_run: bool) -> None:
+        """Read a list into a box, and print what was not clear and how many counts changed."""
+        found = read_sent(self._bytes(file))
+        for line in (*found.unplaced, *found.guesses):
+            taken = f"read as {line.name} ({line.collector})" if line.card else "left out"
+            self.stdout.write(f"  {line.source!r} {taken}. {line.reason}")
+        outcome = add_list(box, found, mode, dry_run)
+        changed = "would change" if dry_run else "changed"
+        self.stdout.write(
+            f"Lines read: {len(found.placed)}. Counts that {changed} in {box.name!r}: {len(outcome.counts)}."
+        )
+
+    def _bytes(self, name: str) -> bytes:
+        """Return the file's content, at most one byte more than allowed."""
+        try:
+            if name == "-":
+                return sys.stdin.buffer.read(LARGEST + 1)
+            with Path(name).open("rb") as file:
+                return file.read(LARGEST + 1)
+        except OSError as error:
+            raise CommandError(f"{name} cannot be opened: {error.strerror}.", returncode=2) from None
+
+    def _tell_missing(self, visitor: Visitor, reference: str) -> None:
+        lacking = shortfall(deck_by_reference(reference, visitor), service.holdings(visitor))
+        self.stdout.write(f"{lacking.held} of {lacking.wanted} cards")
+        for row in lacking.rows:
+            self.stdout.write(f"{row.missing} {row.card.name} ({row.card.collector})")
+
+    def _show(self, box: Box) -> None:
+        self.stdout.write(f"{box.name} ({box.pk})")
+        for each in progress(service.counts_in(box)):
+            self.stdout.write(f"  {each.name}: {each.have} of {each.of}, {each.copies} copies")

@@ -1,0 +1,120 @@
+"""Serve what a collection can build: decks by what they lack, several decks together, and missing cards as lists."""
+
+from typing import NamedTuple
+
+from django.contrib import messages
+from django.http import HttpRequest, HttpResponse
+from django.shortcuts import redirect, render
+from django.urls import reverse
+from django.utils.http import url_has_allowed_host_and_scheme
+from django.views.decorators.http import require_POST, require_safe
+
+from decks.access import own_deck
+from decks.changes import Refusal
+from decks.collection import service
+from decks.collection.counts import Printing, Step
+from decks.collection.holdings import SharedRow, Shortfall, shortfall, together
+from decks.collection.writing import as_text
+from decks.deck_references import deck_by_reference, seen_list
+from decks.decklist import BUILT_FOR, DeckList
+from decks.lotr_tcg.starters import Starter, all_starters
+from decks.models import Box, Deck
+from lotr_site.accounts.visitors import Visitor, visitor_of
+
+MOST_DECKS = 300
+"""Own and public decks that are compared with a collection, the newest first."""
+MOST_TOGETHER = 6
+
+
+class Buildable(NamedTuple):
+    """A deck with what a collection lacks for it. `whose` says where it comes from."""
+
+    reference: str
+    name: str
+    url: str
+    whose: str
+    lacking: Shortfall
+    assembled: bool = False
+
+
+@require_safe
+def decks(request: HttpRequest) -> HttpResponse:
+    """Show decks by how much the visitor's collection lacks for them, and what several chosen ones lack together."""
+    visitor = visitor_of(request)
+    holdings = service.holdings(visitor)
+    found = sorted(_candidates(visitor, holdings), key=lambda each: (each.lacking.missing, each.name))
+    chosen = [each for each in found if each.reference in request.GET.getlist("deck")][:MOST_TOGETHER]
+    rows: tuple[SharedRow, ...] = ()
+    if len(chosen) > 1:
+        rows = together([deck_by_reference(each.reference, visitor) for each in chosen], holdings)
+    context = {
+        "found": found,
+        "chosen": chosen,
+        "references": [each.reference for each in chosen],
+        "rows": rows,
+        "short": sum(row.missing for row in rows),
+        "copies": holdings.total(),
+        "most": MOST_TOGETHER,
+    }
+    return render(request, "decks/collection_decks.html", context)
+
+
+def _candidates(visitor: Visitor, holdings: dict[str, int]) -> list[Buildable]:
+    """Return the visitor's own decks, the starters and the newest public decks with what they lack."""
+    rows = Deck.objects.filter(visitor.rows("owner"), game=BUILT_FOR)
+    public = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC, game=BUILT_FOR).exclude(visitor.rows("owner"))
+    saved = [(row, "Your deck") for row in rows[:MOST_DECKS]] + [(row, "Public deck") for row in public[:MOST_DECKS]]
+    return [
+        Buildable(row.pk, str(row), row.get_absolute_url(), whose, shortfall(row.deck, holdings), row.assembled)
+        for row, whose in saved
+        if not row.deck.empty
+    ] + [_starter(each, holdings) for each in all_starters().values()]
+
+
+def _starter(starter: Starter, holdings: dict[str, int]) -> Buildable:
+    url = reverse("decks:starter", args=[starter.slug])
+    return Buildable(starter.slug, starter.name, url, "Starter", shortfall(starter.deck, holdings))
+
+
+@require_POST
+def assemble(request: HttpRequest, deck_id: str) -> HttpResponse:
+    """Mark a deck as built from its owner's own cards, or no longer."""
+    row = own_deck(visitor_of(request), deck_id)
+    service.assemble(row, request.POST.get("assembled") == "1")
+    return redirect("decks:deck", deck_id)
+
+
+@require_POST
+def wish(request: HttpRequest, reference: str) -> HttpResponse:
+    """Add what the visitor lacks for a deck to their wish list. Copies that are on it already are not added again."""
+    visitor = visitor_of(request, make=True)
+    deck = seen_list(visitor, reference, request.POST.get("token", ""))
+    try:
+        box = service.first_box(visitor, Box.Kind.WISH)
+        outcome = service.change(box.pk, _wishes(box, _missing(visitor, deck)), f"Missing for {deck.name or 'a deck'}")
+    except Refusal as refusal:
+        messages.error(request, refusal.message)
+    else:
+        added = len(outcome.counts)
+        messages.success(request, f"{added} card{'' if added == 1 else 's'} added to “{box}”.")
+    page = request.POST.get("next", "")
+    safe = page.startswith("/") and url_has_allowed_host_and_scheme(page, None)
+    return redirect(page if safe else "decks:collection")
+
+
+def _wishes(box: Box, missing: dict[Printing, int]) -> list[Step]:
+    """Return the steps that bring a wish list up to these copies."""
+    now = service.counts_in(box)
+    return [Step("set", each.card, each.finish, count) for each, count in missing.items() if now.get(each, 0) < count]
+
+
+@require_safe
+def missing(request: HttpRequest, reference: str) -> HttpResponse:
+    """Return the cards that the visitor lacks for a deck, as text."""
+    visitor = visitor_of(request)
+    deck = seen_list(visitor, reference, request.GET.get("token", ""))
+    return HttpResponse(as_text(_missing(visitor, deck)), content_type="text/plain; charset=utf-8")
+
+
+def _missing(visitor: Visitor, deck: DeckList) -> dict[Printing, int]:
+    return {Printing(row.card.id, "plain"): row.missing for row in shortfall(deck, service.holdings(visitor)).rows}

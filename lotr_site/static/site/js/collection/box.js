@@ -1,0 +1,40 @@
+/* The box that is filled: it is asked for when the page opens with none, and changed by the API. */
+import { toast } from "../site/announcements.js";
+import { $ } from "../site/dom.js";
+import { problemText, token } from "../site/requests.js";
+
+const ADDRESS = "/api/decks/collection/";
+let made = null;
+
+export const checklist = () => $("#checklist");
+
+/** Send to the API and return its answer. Throws an Error with a sentence for people. */
+async function ask(address, body) {
+  const headers = { "X-CSRFToken": token(), "Content-Type": "application/json", Accept: "application/json" };
+  const answer = await fetch(ADDRESS + address, { method: "POST", headers, body: JSON.stringify(body) });
+  const text = await answer.text();
+  if (!answer.ok) throw new Error(problemText(text, answer.status));
+  return JSON.parse(text);
+}
+
+/** The id of the box. The first box of a new visitor is made once, when the first count is saved. */
+async function boxId() {
+  const given = checklist().dataset.box;
+  if (given) return given;
+  made ??= ask("", { name: "", kind: "own" });
+  const box = (await made).id;
+  for (const field of document.querySelectorAll("input[name=box]")) field.value = box;
+  checklist().dataset.box = box;
+  return box;
+}
+
+/** Send a change of the box and return the answer, or null after telling what went wrong. */
+export async function send(what, body) {
+  try {
+    return await ask(`${await boxId()}/${what}/`, body);
+  } catch (error) {
+    made = null;
+    toast(error.message, "bad");
+    return null;
+  }
+}

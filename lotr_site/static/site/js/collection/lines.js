@@ -1,0 +1,35 @@
+/* Cards by their number in the set, a line after the other: each is told below the field and shown in the checklist. */
+import { $ } from "../site/dom.js";
+import { checklist, send } from "./box.js";
+import { shown } from "./counts.js";
+
+const TOLD = 8; // lines
+
+/** What is told of a line: the card and its new count, or why none was found. */
+export function told(line, counts) {
+  const now = counts.find(({ card, finish }) => card === line.card && finish === line.finish)?.count;
+  if (!line.card) return `${line.source}: ${line.reason}`;
+  return `${line.source}: ${line.name}, now ${now}${line.finish === "plain" ? "" : ` ${line.finish}`}`;
+}
+
+async function add(event) {
+  event.preventDefault();
+  const field = $("#line");
+  const text = field.value.trim();
+  if (!text) return;
+  const answer = await send("list", { text, mode: "add", set: Number(checklist().dataset.set) });
+  if (!answer) return;
+  if (field.value.trim() === text) field.value = "";
+  shown(answer);
+  for (const line of answer.lines) {
+    const item = document.createElement("li");
+    item.textContent = told(line, answer.counts);
+    item.classList.toggle("bad", !line.card);
+    $("#added").prepend(item);
+  }
+  for (const old of [...$("#added").children].slice(TOLD)) old.remove();
+}
+
+export function start() {
+  $("#by-number-form")?.addEventListener("submit", add);
+}
