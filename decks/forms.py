@@ -5,8 +5,8 @@ from typing import Any
 from django import forms
 
 from decks.changes import Step
+from decks.collection.card_lists import LARGEST as LARGEST_LIST
 from decks.collection.lists import MODES
-from decks.collection.reading import LARGEST as LARGEST_LIST
 from decks.collection.service import FIRST_BOX
 from decks.lotr_tcg.file_formats import READ
 from decks.lotr_tcg.file_formats.upload import LARGEST

@@ -15,11 +15,11 @@ from rest_framework.views import APIView
 from decks.api.bodies import UNREADABLE
 from decks.changes import Refusal
 from decks.collection import service
+from decks.collection.card_lists import LARGEST, Line
 from decks.collection.counts import FINISHES, MOST_COPIES, Conflict, Counts, Step
+from decks.collection.exports import as_csv, in_binder_order
 from decks.collection.holdings import shortfall
 from decks.collection.lists import MODES, add_list, read_sent
-from decks.collection.reading import LARGEST, Line
-from decks.collection.writing import as_csv, in_binder_order
 from decks.deck_references import seen_list
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.models import LABEL_LENGTH, Box

@@ -2,8 +2,8 @@
 
 from collections.abc import Mapping
 
+from decks.collection.card_lists import LARGEST, MOST_LINES, ListRead, read_list
 from decks.collection.counts import Counts, Printing, Step, apply_steps, replacing
-from decks.collection.reading import LARGEST, MOST_LINES, ListRead, read_list
 from decks.collection.service import Outcome, change, counts_in, replace
 from decks.lotr_tcg.file_formats.upload import open_text
 from decks.models import Box

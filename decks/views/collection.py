@@ -12,12 +12,12 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 
 from decks.changes import Refusal
 from decks.collection import service
+from decks.collection.card_lists import LARGEST, MOST_LINES, ListRead
 from decks.collection.checklist import PLAYSET, cards_by_set, checklist, progress, rarities
 from decks.collection.counts import FINISHES, MOST_COPIES, Conflict, Finish, Step
+from decks.collection.exports import as_csv, as_text, in_binder_order
 from decks.collection.holdings import held
 from decks.collection.lists import MODES, add_list, read_sent
-from decks.collection.reading import LARGEST, MOST_LINES, ListRead
-from decks.collection.writing import as_csv, as_text, in_binder_order
 from decks.forms import ListForm
 from decks.lotr_tcg.file_formats.upload import Refused, open_text
 from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter

@@ -13,8 +13,8 @@ from decks.access import own_deck
 from decks.changes import Refusal
 from decks.collection import service
 from decks.collection.counts import Printing, Step
+from decks.collection.exports import as_text
 from decks.collection.holdings import SharedRow, Shortfall, shortfall, together
-from decks.collection.writing import as_text
 from decks.deck_references import deck_by_reference, seen_list
 from decks.decklist import BUILT_FOR, DeckList
 from decks.lotr_tcg.starters import Starter, all_starters

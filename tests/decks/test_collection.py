@@ -13,12 +13,12 @@ from hypothesis import strategies as st
 from cards.games.lotr_tcg.facts import all_facts
 from decks.changes import Refusal
 from decks.collection import service
+from decks.collection.card_lists import read_list
 from decks.collection.checklist import cards_by_set, progress, rarities
 from decks.collection.counts import FINISHES, MOST_COPIES, MOST_ROWS, Conflict, Printing, Step, apply_steps, replacing
+from decks.collection.exports import as_csv, as_text
 from decks.collection.holdings import free, held, shortfall, together, wanted
 from decks.collection.lists import add_list, read_sent, steps_of
-from decks.collection.reading import read_list
-from decks.collection.writing import as_csv, as_text
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import original, printings
 from decks.lotr_tcg.rules.legality import judge

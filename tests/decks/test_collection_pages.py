@@ -7,8 +7,8 @@ from django.core.management import call_command
 from django.test import Client
 
 from decks.collection import service
+from decks.collection.card_lists import LARGEST
 from decks.collection.counts import MOST_COPIES, Printing, Step
-from decks.collection.reading import LARGEST
 from decks.decklist import DeckList
 from decks.models import Box, Deck
 from lotr_site.accounts.visitors import Visitor

@@ -171,6 +171,23 @@ def of_decks(session: Session, ann: Client) -> None:
     for name in ("decks_check", "decks_repair", "decks_suggest"):
         call(ann, name, session.example(name))
     call(ann, "decks_import", "4 Aragorn, Ranger of the North\n1 Aragrn")
+    of_a_collection(session, ann)
+
+
+def of_a_collection(session: Session, ann: Client) -> None:
+    call = session.call
+    box = call(ann, "collection_create_box", {"name": "My cards", "kind": "own"})["id"]
+    wishes = call(ann, "collection_create_box", session.example("collection_create_box"))["id"]
+    call(ann, "collection_change", session.example("collection_change"), box_id=box)
+    call(ann, "collection_change", {"steps": [{"do": "set", "card": "1_89", "count": 1, "seen": 9}]}, box_id=box)
+    call(ann, "collection_add_list", {"text": "94 3 foil\nAthelas\nAragrn", "set": 1}, box_id=box)
+    call(ann, "collection_undo", box_id=box)
+    call(ann, "collection_change_box", session.example("collection_change_box"), box_id=wishes)
+    for name in ("collection_box", "collection_csv"):
+        call(ann, name, box_id=box)
+    call(ann, "collection_read")
+    call(ann, "decks_missing", reference="fotr-aragorn")
+    call(ann, "collection_delete_box", box_id=wishes)
 
 
 def of_games(session: Session, ann: Client) -> None:

@@ -10,7 +10,7 @@ from django.db import transaction
 from django.test import Client
 from pytest_django.plugin import DjangoDbBlocker
 
-from decks.models import Deck
+from decks.models import Box, Deck
 from lotr_site.site.api_docs import document
 from play import service
 from play.log.cache import CHOICES, MEMORY
@@ -30,13 +30,14 @@ DEEP = {"lists": "[" * 20_000, "objects": '{"a":' * 20_000, "closed": "[" * 500 
 
 
 class Places(NamedTuple):
-    """A guest with a running match, a finished one, an open table and a deck."""
+    """A guest with a running match, a finished one, an open table, a deck and a box of cards."""
 
     client: Client
     running: str
     over: str
     open: str
     deck: str
+    box: str
 
 
 def at_home(client: Client) -> Places:
@@ -46,7 +47,10 @@ def at_home(client: Client) -> Places:
     seats = {"seats": "2", "seat-0": "me", "seat-1": "anyone"}
     client.post("/play/create/", {"game": "tarot", **seats})
     client.post("/decks/new/", {"copy": "fotr-aragorn"})
-    return Places(client, running, over, Match.objects.get(status="open").pk, Deck.objects.get().pk)
+    client.post("/decks/collection/counts/", {"step": "add 1_89 plain"})
+    return Places(
+        client, running, over, Match.objects.get(status="open").pk, Deck.objects.get().pk, Box.objects.get().pk
+    )
 
 
 @pytest.fixture(scope="module")
@@ -107,6 +111,7 @@ def addresses(operation: Operation, places: Places) -> list[str]:
     """The operation's address with what the guest has in its place: one for each of their matches."""
     values = {
         "deck_id": places.deck,
+        "box_id": places.box,
         "reference": places.deck,
         "form": "text",
         "slug": "fotr-aragorn",

@@ -111,7 +111,7 @@ def test_what_is_no_number_in_every_parameter(places: Places, number: str) -> No
 @pytest.mark.parametrize("number", NO_NUMBERS.values(), ids=NO_NUMBERS)
 def test_what_is_no_number_in_every_address(number: str) -> None:
     client = Client(raise_request_exception=False)
-    odd = Places(client, *[number] * 4)
+    odd = Places(client, *[number] * 5)
     found = {
         each.path: answer.status_code
         for each in operations()

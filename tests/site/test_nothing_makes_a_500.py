@@ -29,6 +29,8 @@ READ = {
     "versions": "/decks/{deck}/versions/?from={n}&to={n}",
     "hand": "/decks/{deck}/hand/?seed={n}&more={n}",
     "deck from a wish": "/decks/suggest/?card=1_95&seed={n}",
+    "collection": "/decks/collection/?box={n}",
+    "missing cards": "/decks/{deck}/missing/?free={n}",
     "odds": "/decks/odds/?deck={n}&copies={n}&drawn={n}&wanted={n}",
     "API, match": "/api/matches/{running}/?since={n}",
     "API, matches": "/api/matches/?page={n}",
@@ -64,6 +66,10 @@ FORMS: dict[str, tuple[str, dict[str, str]]] = {
     "option": ("/play/create/", {"game": "tarot", "seats": "1", "seat-0": "me", "option-first": "{n}"}),
     "version of a deck": ("/decks/{deck}/versions/restore/", {"number": "{n}"}),
     "base": ("/decks/{deck}/change/", {"base": "{n}", "do": "add", "section": "cards", "card": "1_1", "count": "{n}"}),
+    "count": ("/decks/collection/counts/", {"1_89.plain.{n}": "{n}", "step": "add 1_89 {n}"}),
+    "lines": ("/decks/collection/lines/", {"in_set": "{n}", "text": "{n} {n}"}),
+    "many": ("/decks/collection/many/", {"in_set": "{n}", "count": "{n}", "rarity": "C"}),
+    "list": ("/decks/collection/import/", {"text": "{n}\nCount,ID\n{n},1_89", "mode": "add", "line-{n}": "1_1"}),
     "imported line": ("/decks/import/unclear/", {"content": '{{"cards": {{"1_1": 1}}}}', "line-1": "1_2|{n}|cards"}),
 }
 

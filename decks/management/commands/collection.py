@@ -10,11 +10,11 @@ from django.core.management.base import BaseCommand, CommandError
 
 from decks.changes import Refusal
 from decks.collection import service
+from decks.collection.card_lists import LARGEST
 from decks.collection.checklist import progress
+from decks.collection.exports import as_csv, as_text
 from decks.collection.holdings import shortfall
 from decks.collection.lists import MODES, add_list, read_sent
-from decks.collection.reading import LARGEST
-from decks.collection.writing import as_csv, as_text
 from decks.deck_references import UnknownDeck, deck_by_reference
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.models import Box

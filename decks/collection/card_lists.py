@@ -21,8 +21,8 @@ from decks.lotr_tcg.rules.formats import printings
 from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
 
-LARGEST = 2 * 1024 * 1024
-"""Bytes. A table with a line for each printing takes some 200 kB."""
+LARGEST = 1_000_000
+"""Bytes. A table with a row for each printing takes some 200 kB."""
 MOST_LINES = 12_000
 SHOWN = 200
 """Characters of a line that are kept to be shown."""
@@ -139,9 +139,9 @@ def _of_line(key: int, source: str, in_set: int | None) -> Line:
     """Return what one line of text names."""
     words, finish = _without_finish(source)
     if in_set is not None and (match := IN_SET.match(words)):
-        card = all_facts().get(f"{in_set}_{int(match[1])}")
+        card = all_facts().get(f"{in_set}_{whole(match[1])}")
         if card:
-            return _counted(Line(key, source[:SHOWN], card.id, finish), int(match[2] or 1))
+            return _counted(Line(key, source[:SHOWN], card.id, finish), whole(match[2] or "1") or 0)
     understood = understand(words[:SHOWN])
     count = understood.reading.count
     line = Line(key, source[:SHOWN], "", finish)
@@ -263,7 +263,7 @@ def _numbered(row: Mapping[str, str]) -> tuple[Facts | None, Finish]:
     """Return the card that the numbers in a row name and the finish that these say, or None without such numbers."""
     for words in filter(None, (row.get("id", ""), row.get("number", ""))):
         if wiki := WIKI_ID.match(words):
-            return all_facts().get(f"{int(wiki[1])}_{int(wiki[2])}"), "plain"
+            return all_facts().get(f"{whole(wiki[1])}_{whole(wiki[2])}"), "plain"
         mark = GEMP_MARK.match(words)
         finish: Finish = "plain" if not mark else "tengwar" if mark[2] else "foil" if mark[3] else "plain"
         hint = hint_in(words)
