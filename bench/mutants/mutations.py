@@ -44,7 +44,7 @@ UNTOUCHED_KEYWORDS = ("strict", "about")
 UNTOUCHED = (ast.JoinedStr, ast.Import, ast.ImportFrom, ast.Assert)
 UNTOUCHED_FIELDS = ("annotation", "returns", "decorator_list", "type_params", "ctx")
 NO_RULES = (
-    "say", "label", "view", "why_not", "information_state", "determinize", "policy", "value", "interrupts_autopass",
+    "say", "label", "view", "why_not", "policy", "value", "interrupts_autopass",
     "card_uses", "public_options", "check", "setup", "load", "disguise", "__init__",
 )  # fmt: skip
 """Methods of a Game or a State for presentation, bots, or setting up the table, which a scenario does itself."""

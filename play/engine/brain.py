@@ -8,7 +8,8 @@ from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision
+from play.engine.decision import Decision, fewest_at_random
+from play.engine.hidden import HiddenInformation
 from play.engine.state import State
 
 S = TypeVar("S", bound=State)
@@ -53,6 +54,12 @@ class ValueFitting(Generic[S]):
     """The L2 penalty on the weights; the more similar the tables of one match are, the higher it should be."""
 
 
+def random_policy(state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
+    """Return random picks, of as few options as the seat's open decision allows."""
+    asked = zip(state.pending, state.answers, strict=True)
+    return fewest_at_random(next(d for d, answer in asked if answer is None and d.seat == seat), chance)
+
+
 def same_as_policy(state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
     """Mark that a brain's `rollout_policy` or `prior` is the same as its `policy`.
 
@@ -83,18 +90,14 @@ def no_signal(information: State, seat: int) -> str:
 
 @dataclass(frozen=True)
 class Brain(Generic[S]):
-    """How bots play a game at one level. The first four members are required."""
+    """How bots play a game at one level. The first two members are required."""
 
-    information_state: Callable[[S, int], S]
-    """Return a copy with everything the seat does not know erased: hidden cards, given answers, frames, seed,
-    events."""
-    determinize: Callable[[S, int, Chance], S]
-    """Return one of the worlds that the seat cannot tell apart: an information state with its blanks filled at
-    random."""
-    policy: Policy[S]
-    """Return the picks for the seat's open decision."""
+    hidden: HiddenInformation[S]
+    """What a seat does not know, and how it is filled at random."""
     value: Callable[[S, int], float]
     """Return how well the seat is doing, 0 to 1; 0 if it has already lost."""
+    policy: Policy[S] = random_policy
+    """Return the picks for the seat's open decision."""
     rollout_policy: Policy[S] = same_as_policy
     """Return picks like `policy` at a fraction of its cost, for everyone in the playouts of a search."""
     prior: Policy[S] = same_as_policy
@@ -115,6 +118,15 @@ class Brain(Generic[S]):
     fitting: ValueFitting[S] | None = None
     benchmark_options: tuple[Mapping[str, Any], ...] = ({},)
     """Options that matches cycle through when levels of play are compared."""
+
+    def information_state(self, state: S, seat: int) -> S:
+        """Return a copy with everything the seat does not know erased: hidden cards, given answers, seed, events."""
+        return self.hidden.information_state(state, seat)
+
+    def determinize(self, information: S, seat: int, chance: Chance) -> S:
+        """Return one of the worlds that the seat cannot tell apart: an information state with its blanks filled at
+        random."""
+        return self.hidden.determinize(information, seat, chance)
 
     def __post_init__(self) -> None:
         for name in ("rollout_policy", "prior"):

@@ -28,13 +28,3 @@ def fewest_at_random(decision: Decision, chance: Chance) -> tuple[int, ...]:
     places = list(range(len(decision.options)))
     chance.shuffle(places)
     return tuple(sorted(places[: decision.low]))
-
-
-def guessed_answers(
-    pending: tuple[Decision, ...], answers: tuple[tuple[int, ...] | None, ...], seat: int, chance: Chance
-) -> tuple[tuple[int, ...] | None, ...]:
-    """Return the answers to simultaneous questions, replacing those of other seats with guesses, since a seat knows
-    only who has answered.
-    """
-    given = zip(pending, answers, strict=True)
-    return tuple([a if a is None or d.seat == seat else fewest_at_random(d, chance) for d, a in given])

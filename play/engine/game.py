@@ -114,6 +114,27 @@ class Result(NamedTuple):
     reason: str
 
 
+def standings_by(ranks: Sequence[Any], scores: Sequence[int]) -> tuple[Standing, ...]:
+    """Return each seat's standing by its rank, of which higher is better and equal ones share a place."""
+    places = [1 + sum(rank > mine for rank in ranks) for mine in ranks]
+    return tuple([Standing(place, score) for place, score in zip(places, scores, strict=True)])
+
+
+def first_places(standings: Sequence[Standing]) -> tuple[int, ...]:
+    """Return the seats in first place."""
+    return tuple([seat for seat, standing in enumerate(standings) if standing.place == 1])
+
+
+def kind_in_words(item: Decision | Event, state: Any, viewer: int | None) -> Text:
+    """Return the kind of a decision or an event in words, the default for games that say nothing more."""
+    return (item.kind.replace("_", " "),)
+
+
+def option_in_words(decision: Decision, option: Any, state: Any) -> Label:
+    """Return the option itself as its label and as the key of its card, the default for games with plain options."""
+    return Label((str(option),), str(option))
+
+
 def cards_named(event: Event, text: Text) -> tuple[str, ...]:
     """Return the ids of the cards that the sentence of an event names."""
     return tuple(dict.fromkeys([piece.id for piece in text if isinstance(piece, Ref)]))
@@ -151,14 +172,14 @@ def no_card_uses(opening: Any, events: Iterable[Event], end: Any) -> tuple[tuple
 
 @dataclass(frozen=True)
 class Table(Generic[S]):
-    """What players see and read of a match. The first three members are required."""
+    """What players see and read of a match. The first member is required."""
 
     view: Callable[[S, int | None], Mapping[str, Any]]
     """Return everything that a seat (None for a spectator) may see, as JSON values. Nothing is shown unless it is
     listed here. If the return type is a TypedDict, it documents the shape for programs."""
-    say: Callable[[Decision | Event, S, int | None], Text]
+    say: Callable[[Decision | Event, S, int | None], Text] = kind_in_words
     """Return one sentence about an open decision or an event, which has been redacted for the viewer."""
-    label: Callable[[Decision, Any, S], Label]
+    label: Callable[[Decision, Any, S], Label] = option_in_words
     """Return how an option of the viewer's own decision is shown."""
     note: Callable[[Decision, S], str] = no_note
     """Return what an open decision is for, such as the text of the card that asks; "" if the question says it all."""

@@ -5,9 +5,10 @@ from typing import Any
 
 from play.engine.brain import Brain
 from play.engine.chance import Chance
-from play.engine.flow import Decision, Flow, ask, ask_all, procedure
-from play.engine.game import PASS, Game, Label, Option, Result, Rules, Standing, Table, Text, by_decision
-from play.engine.state import Event, State
+from play.engine.flow import Flow, ask, ask_all, procedure
+from play.engine.game import PASS, Game, Option, Result, Rules, Table, first_places, standings_by
+from play.engine.hidden import HiddenInformation
+from play.engine.state import State
 
 SEATS = 4
 
@@ -93,33 +94,15 @@ def deal(g: Hearts) -> Flow[None]:
             break
 
 
-def information_state(state: Hearts, seat: int) -> Hearts:
-    g = state.clone()
-    g.seed = g.draws = 0
-    g.hands = [h if i == seat else [-1] * len(h) for i, h in enumerate(g.hands)]
-    g.pending = tuple(d if d.seat == seat or d.kind == "pause" else d._replace(options=()) for d in g.pending)
-    g.answers = tuple(
-        a if a is None or d.seat == seat else (0, 1, 2) for d, a in zip(g.pending, g.answers, strict=True)
-    )
-    g.frames = [f if f[0].endswith(("trick", "pause")) else [f[0], f[1], *(None for _ in f[2:])] for f in g.frames]
-    return g
+def erase(g: Hearts, state: Hearts, seat: int) -> None:
+    g.hands = [hand if i == seat else [-1] * len(hand) for i, hand in enumerate(state.hands)]
 
 
-def determinize(information: Hearts, seat: int, chance: Chance) -> Hearts:
-    g = information.clone()
-    g.seed = chance.rand(1 << 60)
-    seen_cards = {c for hand in g.hands for c in hand} | {*g.trick, *g.gone}
+def fill(g: Hearts, seat: int, chance: Chance) -> None:
+    seen_cards = {*g.hands[seat], *g.trick, *g.gone}
     left = [c for c in range(52) if c not in seen_cards]
     chance.shuffle(left)
-    g.hands = [h if i == seat else [left.pop() for _ in h] for i, h in enumerate(g.hands)]
-    held = {"pass": lambda seat: g.hands[seat], "play": lambda seat: legal(g, seat)}
-    g.pending = tuple(d._replace(options=tuple(held[d.kind](d.seat))) if d.kind in held else d for d in g.pending)
-    return g
-
-
-def policy(state: Hearts, decision: Decision, chance: Chance) -> tuple[int, ...]:
-    """The first cards."""
-    return tuple(range(decision.low))
+    g.hands = [hand if i == seat else [left.pop() for _ in hand] for i, hand in enumerate(g.hands)]
 
 
 def value(state: Hearts, seat: int) -> float:
@@ -127,24 +110,13 @@ def value(state: Hearts, seat: int) -> float:
     return float(state.points[seat] == min(state.points))
 
 
-BRAIN = Brain(information_state=information_state, determinize=determinize, policy=by_decision(policy), value=value)
+HIDDEN = HiddenInformation(erase, fill, {"pass": lambda g, d: g.hands[d.seat], "play": lambda g, d: legal(g, d.seat)})
 
 
 def view(state: Hearts, seat: int | None) -> dict[str, Any]:
     hand = [] if seat is None else state.hands[seat]
     sizes = [len(h) for h in state.hands]
     return {"hand": list(hand), "sizes": sizes, "trick": list(state.trick), "points": list(state.points)}
-
-
-def say(item: Decision | Event, state: Hearts, viewer: int | None) -> Text:
-    return (item.kind,)
-
-
-def label(decision: Decision, option: Any, state: Hearts) -> Label:
-    return Label((str(option),), str(option))
-
-
-TABLE = Table(view=view, say=say, label=label)
 
 
 def setup(options: Mapping[str, Any], seats: int, seed: int) -> Hearts:
@@ -159,27 +131,24 @@ def setup(options: Mapping[str, Any], seats: int, seed: int) -> Hearts:
 def result(state: Hearts) -> Result | None:
     if state.frames or state.pending or state.taken < 13:
         return None
-    best = min(state.points)
-    places = [1 + sum(p < mine for p in state.points) for mine in state.points]
-    standings = tuple(Standing(place, points) for place, points in zip(places, state.points, strict=True))
-    return Result(standings, tuple(i for i, p in enumerate(state.points) if p == best), "points")
+    standings = standings_by([-points for points in state.points], state.points)
+    return Result(standings, first_places(standings), "points")
 
 
-RULES = Rules(
-    state=Hearts,
-    root=deal,
-    setup=setup,
-    result=result,
-    longest=200,
-    signals={"trick": "Before the next trick"},
-)
 HEARTS = Game(
     key="hearts",
     name="Hearts",
     package=__package__,
     players=range(4, 5),
     options=(Option("leader", "First leader", "int", 0, low=0, high=3),),
-    rules=RULES,
-    table=TABLE,
-    brain=BRAIN,
+    rules=Rules(
+        state=Hearts,
+        root=deal,
+        setup=setup,
+        result=result,
+        longest=200,
+        signals={"trick": "Before the next trick"},
+    ),
+    table=Table(view=view),
+    brain=Brain(hidden=HIDDEN, value=value),
 )

@@ -8,7 +8,6 @@ from django.template import Context
 from play.bots.arena import play
 from play.engine.chance import Chance
 from play.games import game
-from play.games.two_towers.brain import determinization
 from play.games.two_towers.rules import TITLES
 from play.games.two_towers.state import Table
 from play.templatetags.table import side_up
@@ -27,7 +26,7 @@ def doubled(g: Table) -> list[str]:
     if not g.pending or g.phase == "deal":
         return []
     seat = g.pending[0].seat
-    world = determinization.determinize(determinization.information_state(g, seat), seat, Chance(g.slot))
+    world = RULES.brain.determinize(RULES.brain.information_state(g, seat), seat, Chance(g.slot))
     places = Counter(card for hand in (*world.hands, world.deck, world.side) for card in hand)
     return [f"{card} is in {count} places" for card, count in places.items() if count > 1 or card < 0]
 

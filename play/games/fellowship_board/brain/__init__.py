@@ -29,8 +29,7 @@ def features(g: Fellowship, seat: int) -> Mapping[str, float]:
 
 FITTING = ValueFitting(features, value_function.WEIGHTS.direction)
 BRAIN = Brain(
-    information_state=determinization.information_state,
-    determinize=determinization.determinize,
+    hidden=determinization.HIDDEN,
     policy=heuristics.policy,
     value=heuristics.value,
     turn=heuristics.turn,

@@ -4,15 +4,16 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed_answers
+from play.engine.decision import Decision
 from play.engine.game import PASS
+from play.engine.hidden import HiddenInformation
 from play.games.fellowship_board.box import EFFECT, FIRST_FEATURE, PATH, SPECIALS, TILES, location
 from play.games.fellowship_board.rules.events.costs import can_pay, helpful
 from play.games.fellowship_board.rules.journey import actions
 from play.games.fellowship_board.rules.response_windows import SIGNALS, chances, payers
 from play.games.fellowship_board.state import Fellowship
 
-HIDDEN = -2
+BLANK = -2
 """A card whose identity is erased."""
 UNSEEN = "?"
 """A tile whose identity is erased."""
@@ -24,7 +25,7 @@ SOME_SIGNAL = next(iter(SIGNALS))
 
 def spare_cards(g: Fellowship, d: Decision) -> tuple[Any, ...]:
     cards = [c for c in g.hands[d.seat] if EFFECT[c] == d.about[0]][:1]
-    return (*(cards or ([] if d.hidden else [HIDDEN])), "pass")
+    return (*(cards or ([] if d.hidden else [BLANK])), "pass")
 
 
 def pledges(g: Fellowship, d: Decision) -> tuple[Any, ...]:
@@ -50,7 +51,7 @@ OPTIONS: dict[str, Callable[[Fellowship, Decision], Any]] = {
 """The decisions whose options come from what only the seat sees, and how they come from the table."""
 
 
-def secret(d: Decision) -> bool:
+def is_secret(g: Fellowship, d: Decision) -> bool:
     """Return whether a decision's options depend on private information.
 
     A question whether to pay or to use Magic does so only if it is marked as hidden; otherwise everyone can tell what
@@ -59,39 +60,28 @@ def secret(d: Decision) -> bool:
     return d.hidden if d.kind in ("volunteer", "magic") else d.kind in OPTIONS
 
 
-def information_state(g: Fellowship, seat: int) -> Fellowship:
-    """Return a copy of the state in which everything hidden from the seat is blank."""
-    b = g.clone()
-    b.seed = b.draws = 0
-    b.script = []
-    b.hands = [sorted(c if g.sees(seat, c) else HIDDEN for c in hand) for hand in b.hands]
+def erase(b: Fellowship, g: Fellowship, seat: int) -> None:
+    """Erase from a copy of a table the cards, tiles and tokens that the seat has not seen, and what others signal."""
+    b.hands = [sorted(c if g.sees(seat, c) else BLANK for c in hand) for hand in b.hands]
     b.hands[seat] = list(g.hands[seat])
-    b.deck, b.box = [HIDDEN] * len(b.deck), [HIDDEN] * len(b.box)
+    b.deck, b.box = [BLANK] * len(b.deck), [BLANK] * len(b.box)
     b.known = [mask if g.sees(seat, card) else 0 for card, mask in enumerate(b.known)]
     seen = [0] * (len(g.tiles) - len(g.seen_tiles)) + g.seen_tiles
     b.tiles = [t if mask >> seat & 1 else UNSEEN for t, mask in zip(g.tiles, seen, strict=True)]
     b.specials = [0] * len(b.specials) if g.competitive else sorted(b.specials)
     if g.competitive:
-        b.shields = [value if s == seat else HIDDEN for s, value in enumerate(b.shields)]
+        b.shields = [value if s == seat else BLANK for s, value in enumerate(b.shields)]
     b.signals = [signal if s == seat or not signal else SOME_SIGNAL for s, signal in enumerate(b.signals)]
-    b.pending = tuple(d if d.seat == seat or not secret(d) else without_options(d) for d in b.pending)
-    b.answers = tuple(a if a is None or d.seat == seat else () for d, a in zip(b.pending, b.answers, strict=True))
-    return b
 
 
-def determinize(b: Fellowship, seat: int, chance: Chance) -> Fellowship:
-    """Return a copy of an information state in which every blank is filled with a random card the seat has not seen."""
-    g = b.clone()
-    g.seed = chance.rand(1 << 60)
+def fill(g: Fellowship, seat: int, chance: Chance) -> None:
+    """Put random things that the seat has not seen in the place of the hidden ones."""
     fill_cards(g, seat, chance)
     fill_tiles(g, chance)
     if g.competitive:
         g.specials = list(SPECIALS[: len(g.specials)])
-        g.shields = [12 + chance.rand(6) if value == HIDDEN else value for value in g.shields]
+        g.shields = [12 + chance.rand(6) if value == BLANK else value for value in g.shields]
     chance.shuffle(g.specials)
-    g.pending = tuple(with_options(g, d) if d.seat != seat and secret(d) else d for d in g.pending)
-    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
-    return g
 
 
 def without_options(d: Decision) -> Decision:
@@ -103,8 +93,7 @@ def without_options(d: Decision) -> Decision:
     return d._replace(options=(), high=d.high if d.low else 0)
 
 
-def with_options(g: Fellowship, d: Decision) -> Decision:
-    options = tuple(OPTIONS[d.kind](g, d))
+def with_options(d: Decision, options: tuple[Any, ...]) -> Decision:
     return d._replace(options=options, high=d.high if d.low else len(options))
 
 
@@ -124,10 +113,10 @@ def fill_cards(g: Fellowship, seat: int, chance: Chance) -> None:
     for other, effect in spare_cards:
         put(g, other, next((c for c in [*features, *boxed] if EFFECT[c] == effect), None), (features, boxed), seat)
     g.box = boxed
-    slots = [s for s in range(g.seats) for c in g.hands[s] if c == HIDDEN]
+    slots = [s for s in range(g.seats) for c in g.hands[s] if c == BLANK]
     chance.shuffle(slots)
     for other in slots:
-        g.hands[other].remove(HIDDEN)
+        g.hands[other].remove(BLANK)
         pile = features or hobbits
         card = pile.pop()
         g.hands[other].append(card)
@@ -146,7 +135,7 @@ def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], lis
 
     If the card was in the box, another card takes its place there.
     """
-    if card is None or HIDDEN not in g.hands[other]:
+    if card is None or BLANK not in g.hands[other]:
         return
     features, boxed = piles
     if card in boxed:
@@ -154,7 +143,7 @@ def put(g: Fellowship, other: int, card: int | None, piles: tuple[list[int], lis
         boxed.append(features.pop())
     else:
         features.remove(card)
-    g.hands[other].remove(HIDDEN)
+    g.hands[other].remove(BLANK)
     g.hands[other].append(card)
     g.known[card] = 1 << other
 
@@ -174,3 +163,6 @@ def fill_tiles(g: Fellowship, chance: Chance) -> None:
         left.remove(t)
     chance.shuffle(left)
     g.tiles = [left.pop() if t == UNSEEN else t for t in g.tiles]
+
+
+HIDDEN = HiddenInformation(erase, fill, OPTIONS, is_secret, without_options, with_options)

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from play.engine.flow import Decision
-from play.engine.game import Option, Result, Rules, Standing
+from play.engine.game import Option, Result, Rules, first_places, standings_by
 from play.games.fellowship_board.rules.journey import journey
 from play.games.fellowship_board.rules.response_windows import SIGNALS
 from play.games.fellowship_board.state import Fellowship
@@ -53,11 +53,8 @@ def result(state: Fellowship) -> Result | None:
         return None
     scores = tuple(score_of(state, seat) for seat in range(state.seats))
     won = state.over == "destroyed"
-    best = max(scores)
-    rivals = won and state.competitive
-    winners = tuple(s for s in range(state.seats) if won and (not rivals or scores[s] == best))
-    places = [1 + sum(other > mine for other in scores) for mine in scores]
-    standings = tuple(Standing(place, score) for place, score in zip(places, scores, strict=True))
+    standings = standings_by(scores, scores)
+    winners = () if not won else first_places(standings) if state.competitive else tuple(range(state.seats))
     return Result(standings, winners, state.over)
 
 

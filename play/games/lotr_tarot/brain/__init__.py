@@ -15,8 +15,7 @@ def turn(g: Tarot) -> int:
 
 FITTING = ValueFitting(value_function.terms, value_function.WEIGHTS.direction)
 BRAIN = Brain(
-    information_state=determinization.information_state,
-    determinize=determinization.determinize,
+    hidden=determinization.HIDDEN,
     policy=by_decision(heuristics.policy),
     rollout_policy=by_decision(heuristics.quick),
     value=heuristics.value,

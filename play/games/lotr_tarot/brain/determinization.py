@@ -1,32 +1,32 @@
 """Hide what a seat cannot see (information state), and deal the hidden cards again to fit everything the seat knows."""
 
+from collections.abc import Callable
+from typing import Any
+
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed_answers
+from play.engine.decision import Decision
 from play.engine.game import PASS
+from play.engine.hidden import HiddenInformation
 from play.games.lotr_tarot.pack import AFFILIATION, FREE, PACK
 from play.games.lotr_tarot.rules.rounds import DRAW, plays
 from play.games.lotr_tarot.state import Tarot
 
 BLANK = -1
-SECRET = ("pass", "turn", "drawn")
-"""Questions whose options reveal the hand of the seat that is asked."""
+SECRET: dict[str, Callable[[Tarot, Decision], tuple[Any, ...]]] = {
+    "pass": lambda g, d: tuple(g.hands[d.seat]),
+    "turn": lambda g, d: (*plays(g, d.seat), DRAW),
+    "drawn": lambda g, d: (*plays(g, d.seat), PASS),
+}
+"""Questions whose options reveal the hand of the seat that is asked, and how a table derives them."""
 
 
-def information_state(state: Tarot, seat: int) -> Tarot:
-    """Return a copy without what the seat cannot see: the pile's order, other hands, secret questions and answers,
-    and the seed.
-    """
-    g = state.clone()
-    g.seed = g.draws = 0
-    g.script = []
+def erase(g: Tarot, state: Tarot, seat: int) -> None:
+    """Erase from a copy of a table the pile's order, other hands, and what is known only to other seats."""
     g.forced = [step if s == seat else "" for s, step in enumerate(g.forced)]
     g.hands = [hand if s == seat else seen_of(state, hand, seat) for s, hand in enumerate(g.hands)]
     g.draw = [BLANK] * len(g.draw)
     seen = known_cards(g)
     g.known = [mask if c in seen else 0 for c, mask in enumerate(g.known)]
-    g.pending = tuple([d if d.seat == seat or d.kind not in SECRET else d._replace(options=()) for d in g.pending])
-    g.answers = tuple([a if a is None or d.seat == seat else () for d, a in zip(g.pending, g.answers, strict=True)])
-    return g
 
 
 def seen_of(g: Tarot, hand: list[int], seat: int) -> list[int]:
@@ -39,10 +39,8 @@ def known_cards(g: Tarot) -> frozenset[int]:
     return frozenset([c for pile in (g.journey, g.ring, *g.hands) for c in pile if c != BLANK])
 
 
-def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
-    """Return a full table, with random hidden cards, that looks the same to the seat as `information`."""
-    g = information.clone()
-    g.seed = chance.rand(1 << 60)
+def fill(g: Tarot, seat: int, chance: Chance) -> None:
+    """Put random cards that the seat has not seen in the place of the hidden ones."""
     seen = known_cards(g)
     left = [c for c in PACK if c not in seen]
     chance.shuffle(left)
@@ -50,9 +48,6 @@ def determinize(information: Tarot, seat: int, chance: Chance) -> Tarot:
     for s in counted_first:
         g.hands[s] = filled(g, s, left)
     g.draw = left
-    g.pending = tuple([(reopened(g, d) if d.seat != seat else d) for d in g.pending])
-    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
-    return g
 
 
 def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
@@ -68,13 +63,4 @@ def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
     return hand
 
 
-def reopened(g: Tarot, decision: Decision) -> Decision:
-    """Return the decision; if its options depend on a hidden hand, replace them with the options that fit the
-    determinized hand.
-    """
-    if decision.kind == "pass":
-        return decision._replace(options=tuple(g.hands[decision.seat]))
-    if decision.kind in SECRET:
-        last = DRAW if decision.kind == "turn" else PASS
-        return decision._replace(options=(*plays(g, decision.seat), last))
-    return decision
+HIDDEN = HiddenInformation(erase, fill, SECRET)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import WHICH_SEAT, Option, Options, Result, Rules, Standing
+from play.engine.game import WHICH_SEAT, Option, Options, Result, Rules, first_places, standings_by
 from play.engine.refusal import Illegal, Refusal
 from play.games.lotr_tarot.rules import rounds
 from play.games.lotr_tarot.state import Tarot
@@ -33,8 +33,8 @@ def result(state: Tarot) -> Result | None:
     if state.phase != "over":
         return None
     points = [state.victory(seat) for seat in range(state.seats)]
-    standings = tuple([Standing(1 + sum(p > mine for p in points), mine) for mine in points])
-    return Result(standings, rounds.winners(state), "points")
+    standings = standings_by(points, points)
+    return Result(standings, first_places(standings), "points")
 
 
 RULES = Rules(

@@ -45,8 +45,7 @@ def plausible_options(decision: Decision) -> int:
 
 
 BRAIN = Brain(
-    information_state=determinization.information_state,
-    determinize=determinization.determinize,
+    hidden=determinization.HIDDEN,
     policy=heuristics.policy,
     rollout_policy=by_decision(rollout_policy.quick),
     fast_playout=skip_idle,

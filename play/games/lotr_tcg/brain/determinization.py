@@ -11,6 +11,7 @@ from cards.language.verbs.events import PlayEvent
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
+from play.engine.hidden import HiddenInformation
 from play.games.lotr_tcg.brain.opponent_model import likely_cards, starter_pools
 from play.games.lotr_tcg.effects import path, windows
 from play.games.lotr_tcg.meaning.active import layout
@@ -29,14 +30,11 @@ OPEN_PILES = ("discard", "dead")
 """Zones whose cards any player may look through."""
 
 
-def information_state(g: Table, seat: int) -> Table:
-    """Return a copy with everything hidden from the seat erased.
+def erase(b: Table, g: Table, seat: int) -> None:
+    """Erase from a copy of a table the cards that the seat does not know.
 
     A seat knows the cards in its own draw deck but not their order.
     """
-    b = g.clone()
-    b.seed = b.draws = 0
-    b.script = []
     mine = []
     for c, mask in enumerate(b.known):
         if not mask >> seat & 1:
@@ -48,49 +46,36 @@ def information_state(g: Table, seat: int) -> Table:
         b.card_code[c] = code
     b.moved()
     b.stock = None
-    b.pending = tuple([d if d.seat == seat or not secret(b, d) else d._replace(options=()) for d in b.pending])
-    b.answers = tuple([a if a is None or d.seat == seat else (0,) for d, a in zip(b.pending, b.answers, strict=True)])
-    return b
 
 
-def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """Return a copy of the table with its blanks filled.
+def fill(g: Table, seat: int, chance: Chance) -> None:
+    """Put random cards in the place of the hidden ones.
 
     The seat's own cards get a random order. Other players' cards are consistent with what has been seen.
     """
-    g = b.clone()
-    g.seed = chance.rand(1 << 60)
     decks: list[list[int]] = [[] for _ in range(g.seats)]
     for c, owner in enumerate(g.owner):
         decks[owner].append(c)
     mine = [c for c in decks[seat] if not g.known[c] >> seat & 1 and g.zone[c] != REMOVED]
-    fill(g, mine, [g.card_code[c] for c in mine], chance)
+    hand_out(g, mine, [g.card_code[c] for c in mine], chance)
     for other, theirs in enumerate(decks):
         if other != seat:
             imagine(g, theirs, chance)
     g.moved()
     g.stock = None
     layout(g)  # once, for all the copies of this world
-    g.pending = tuple([remade(g, d) if d.seat != seat and secret(g, d) else d for d in g.pending])
-    g.answers = tuple([guessed(d, a, seat, chance) for d, a in zip(g.pending, g.answers, strict=True)])
-    return g
 
 
-def fill(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None:
+def hand_out(g: Table, numbers: list[int], codes: list[int], chance: Chance) -> None:
     """Shuffle the codes, which stand for printed cards, and give one to each of the numbered cards of the match."""
     chance.shuffle(codes)
     for c, code in zip(numbers, codes, strict=False):
         g.card_code[c] = code
 
 
-def guessed(d: Decision, answer: tuple[int, ...] | None, seat: int, chance: Chance) -> tuple[int, ...] | None:
-    """Return the answer that was given or, if another seat has answered secretly, a random plausible bid in its place.
-
-    Return None if no answer has been given.
-    """
-    if answer is None or d.seat == seat:
-        return answer
-    return (chance.rand(likely(d)),)
+def guess(bid: Decision, chance: Chance) -> tuple[int, ...]:
+    """Return a random plausible bid, in the place of one that another seat has made secretly."""
+    return (chance.rand(likely(bid)),)
 
 
 def likely(bid: Decision) -> int:
@@ -110,7 +95,7 @@ def imagine(g: Table, theirs: list[int], chance: Chance) -> None:
     seen = [g.card_code[c] for c in theirs if g.card_code[c] != UNKNOWN]
     fill_sites(g, [c for c in unknown if g.zone[c] == ADVENTURE], seen, sites, chance)
     blanks = [c for c in unknown if g.zone[c] != ADVENTURE]
-    fill(g, blanks, likely_cards(g.block, seen, len(blanks), chance), chance)
+    hand_out(g, blanks, likely_cards(g.block, seen, len(blanks), chance), chance)
 
 
 def fill_sites(g: Table, unknown: list[int], sites_seen: list[int], sites: tuple[int, ...], chance: Chance) -> None:
@@ -119,7 +104,7 @@ def fill_sites(g: Table, unknown: list[int], sites_seen: list[int], sites: tuple
     On a path without numbers, use any sites not seen.
     """
     if g.unnumbered:
-        fill(g, unknown, [code for code in sites if code not in sites_seen], chance)
+        hand_out(g, unknown, [code for code in sites if code not in sites_seen], chance)
         return
     numbers = {CARDS[code].site_number for code in sites_seen if CARDS[code].site}
     missing = [code for number, code in enumerate(sites, 1) if number not in numbers]
@@ -130,26 +115,17 @@ def fill_sites(g: Table, unknown: list[int], sites_seen: list[int], sites: tuple
 # What others can do
 
 
-def secret(g: Table, d: Decision) -> bool:
+def is_secret(g: Table, d: Decision) -> bool:
     """Return whether a decision's options reveal cards in a hand or draw deck."""
     if d.kind == "choose":
         frame = g.frames[-1]
         return bool(frame[0] == f"{STEPS}.move_step" and origin_of(STEP[frame[2]]) not in OPEN_PILES)
-    return d.kind in OPTIONS or (d.hidden and d.kind in WILLING)
+    return d.kind in OPTIONS and (d.hidden or d.kind not in WILLING)
 
 
 def origin_of(step: Any) -> str:
     """Return the pile from which a step takes its cards."""
     return getattr(step, "origin", "hand")
-
-
-def remade(g: Table, d: Decision) -> Decision:
-    """Return the decision with its options recomputed for the cards with which determinization has filled the player's
-    hand and piles.
-    """
-    options = tuple((OPTIONS.get(d.kind) or WILLING[d.kind])(g, d))
-    count = len(options)
-    return d._replace(options=options, low=min(d.low, count), high=min(max(d.high, d.low), count))
 
 
 def step_options(g: Table, d: Decision) -> list[Any]:
@@ -193,6 +169,7 @@ def mode_options(g: Table, d: Decision) -> tuple[int, ...]:
 WILLING: dict[str, Callable[[Table, Decision], Any]] = {"may": willing, "prevent": willing}
 """Decisions whose options are revealing because a hand determines who can pay."""
 OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
+    **WILLING,
     **dict.fromkeys(ORDER, lambda g, d: (*actions.options(g, d.seat, d.kind), PASS)),
     "starting_fellowship": lambda g, d: (*setup.starters(g, d.seat, d.about[0]), PASS),
     "response": responses,
@@ -205,3 +182,4 @@ OPTIONS: dict[str, Callable[[Table, Decision], Any]] = {
     "mode": mode_options,
 }
 """The decisions whose options come from hidden cards, and how they come from the table."""
+HIDDEN = HiddenInformation(erase, fill, OPTIONS, is_secret, guess=guess)

@@ -8,7 +8,7 @@ from typing import Any
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
 from play.engine.game import PASS, decision_of
-from play.games.lotr_tcg.brain.determinization import determinize
+from play.games.lotr_tcg.brain.determinization import HIDDEN
 from play.games.lotr_tcg.brain.evaluation import USUAL, Terms, body, evaluation, outcome, standing
 from play.games.lotr_tcg.effects import playing_cards
 from play.games.lotr_tcg.effects.wounds import ALL
@@ -79,7 +79,7 @@ def best_by_trying(g: Table, seat: int, decision: Decision, chance: Chance, term
 def imagined(g: Table, seat: int, chance: Chance) -> Table:
     """Return a table to try options on. A playout already runs on a determinized table, so a copy is enough."""
     if g.haste is None:
-        world = determinize(g, seat, chance)
+        world = HIDDEN.determinize(g, seat, chance)
     else:
         layout(g)  # once, for all the copies
         world = g.clone()

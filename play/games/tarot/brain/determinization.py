@@ -4,8 +4,9 @@ from collections.abc import Callable
 from typing import Any
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed_answers
+from play.engine.decision import Decision
 from play.engine.game import PASS
+from play.engine.hidden import HiddenInformation
 from play.games.tarot.pack import CARDS
 from play.games.tarot.rules.actions import looked_at
 from play.games.tarot.rules.chain import wishes
@@ -35,13 +36,8 @@ SECRET: dict[str, Callable[[Table, Decision], tuple[Any, ...]]] = {
 """Questions whose options reveal something hidden, and how a table derives them."""
 
 
-def information_state(state: Table, seat: int) -> Table:
-    """Return a copy without what the seat cannot see: hidden cards, other seats' secret questions, answers and
-    passes, and the seed.
-    """
-    g = state.clone()
-    g.seed = g.draws = 0
-    g.script = []
+def erase(g: Table, state: Table, seat: int) -> None:
+    """Erase from a copy of a table the hidden cards, and what is known only to other seats."""
     g.deck = [seen_of(state, c, seat) for c in g.deck]
     g.hands = [hand if s == seat else hand_of(state, hand, seat) for s, hand in enumerate(g.hands)]
     g.slots = [slots if s == seat else slots_of(state, s, seat) for s, slots in enumerate(g.slots)]
@@ -51,9 +47,6 @@ def information_state(state: Table, seat: int) -> Table:
     g.glimpses = tuple([(holder, c) for holder, c in g.glimpses if holder == seat])
     if all(d.seat != seat for d in g.pending):
         g.held = EMPTY if g.held == EMPTY else BLANK
-    g.pending = tuple([d if d.seat == seat or d.kind not in SECRET else d._replace(options=()) for d in g.pending])
-    g.answers = tuple([a if a is None or d.seat == seat else () for d, a in zip(g.pending, g.answers, strict=True)])
-    return g
 
 
 def seen_of(g: Table, card: int, seat: int) -> int:
@@ -79,10 +72,8 @@ def seen_cards(g: Table) -> frozenset[int]:
     return frozenset([c for pile in piles for c in pile if c not in (BLANK, EMPTY)])
 
 
-def determinize(information: Table, seat: int, chance: Chance) -> Table:
-    """Return a full table, with random hidden cards, that looks the same to the seat as `information`."""
-    g = information.clone()
-    g.seed = chance.rand(1 << 60)
+def fill(g: Table, seat: int, chance: Chance) -> None:
+    """Put random cards that the seat has not seen in the place of the hidden ones."""
     shown = seen_cards(g)
     left = [c for c in range(len(CARDS)) if c not in shown]
     chance.shuffle(left)
@@ -92,18 +83,6 @@ def determinize(information: Table, seat: int, chance: Chance) -> Table:
                 pile[i] = left.pop()
     if g.held == BLANK:
         g.held = chance.pick(g.hands[g.pending[0].seat])
-    g.pending = tuple([reopened(g, d, seat) for d in g.pending])
-    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
-    return g
 
 
-def reopened(g: Table, decision: Decision, seat: int) -> Decision:
-    """Return another seat's secret question with options that fit the determinized table.
-
-    Any other question is returned unchanged.
-    """
-    if decision.seat == seat or decision.kind not in SECRET:
-        return decision
-    options = SECRET[decision.kind](g, decision)
-    low, high = min(decision.low, len(options)), min(decision.high, len(options))
-    return decision._replace(options=options, low=low, high=high)
+HIDDEN = HiddenInformation(erase, fill, SECRET)

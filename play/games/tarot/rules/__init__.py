@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import PASS, WHICH_SEAT, Option, Options, Result, Rules, Standing
+from play.engine.game import PASS, WHICH_SEAT, Option, Options, Result, Rules, first_places, standings_by
 from play.engine.refusal import Illegal, Refusal
 from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
@@ -71,8 +71,8 @@ def result(state: Table) -> Result | None:
     if state.phase != OVER:
         return None
     ranks = [final_score.rank(state, seat) for seat in range(state.seats)]
-    standings = tuple([Standing(1 + sum(r > mine for r in ranks), mine[0]) for mine in ranks])
-    return Result(standings, final_score.winners(state), state.ended)
+    standings = standings_by(ranks, [rank[0] for rank in ranks])
+    return Result(standings, first_places(standings), state.ended)
 
 
 RULES = Rules(

@@ -23,8 +23,7 @@ def value(g: Table, seat: int) -> float:
 
 
 BRAIN = Brain(
-    information_state=determinization.information_state,
-    determinize=determinization.determinize,
+    hidden=determinization.HIDDEN,
     policy=heuristics.policy,
     rollout_policy=rollout_policy.picks,
     prior=prior,

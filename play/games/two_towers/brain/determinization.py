@@ -1,9 +1,11 @@
 """Hide what a seat cannot see (information state), and fill the gaps with consistent random cards (determinization)."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
+from typing import Any
 
 from play.engine.chance import Chance
-from play.engine.decision import Decision, guessed_answers
+from play.engine.decision import Decision
+from play.engine.hidden import HiddenInformation
 from play.games.two_towers.book import BLACK, SHADOWS, SUIT, chapter, effects, numbers
 from play.games.two_towers.rules import exchanges, setup
 from play.games.two_towers.rules.deal import HELMS_DEEP
@@ -12,10 +14,10 @@ from play.games.two_towers.rules.rounds import swappable
 from play.games.two_towers.rules.tricks import plays
 from play.games.two_towers.state import NO_CARD, NOBODY, PLAYED, Table
 
-HIDDEN = -2
+BLANK = -2
 """A card whose identity is erased."""
 
-OPTIONS: dict[str, Callable[[Table, Decision], object]] = {
+OPTIONS: dict[str, Callable[[Table, Decision], Iterable[Any]]] = {
     "play": lambda g, d: plays(g, d.about[0]),
     "give": lambda g, d: exchanges.layable(g, d.about[0], d.about[1]),
     "give_back": lambda g, d: exchanges.givable(g, d.about[0], NO_CARD),
@@ -35,40 +37,32 @@ OPTIONS: dict[str, Callable[[Table, Decision], object]] = {
 """The decisions whose options are cards of a hand, and how they come from the table."""
 
 
-def secret(d: Decision) -> bool:
+def is_secret(g: Table, d: Decision) -> bool:
     """Return whether a decision's options reveal the cards in a hand."""
     return d.hidden if d.kind == "window" else d.kind in OPTIONS
 
 
-def information_state(g: Table, seat: int) -> Table:
-    """Return a copy of the state in which everything hidden from the seat is blank."""
-    b = g.clone()
-    b.seed = b.draws = 0
-    b.script = []
+def erase(b: Table, g: Table, seat: int) -> None:
+    """Erase from a copy of a table the cards that the seat has not seen."""
 
     def seen(card: int) -> int:
-        return card if card < 0 or g.sees(seat, card) else HIDDEN
+        return card if card < 0 or g.sees(seat, card) else BLANK
 
     b.hands = [sorted(map(seen, hand)) for hand in b.hands]
     b.tucked, b.pyramid = list(map(seen, b.tucked)), list(map(seen, b.pyramid))
-    b.deck, b.side = [HIDDEN] * len(b.deck), [HIDDEN] * len(b.side)
+    b.deck, b.side = [BLANK] * len(b.deck), [BLANK] * len(b.side)
     b.rank_deck = list(map(seen, b.rank_deck))
     b.known = [mask if g.sees(seat, card) else 0 for card, mask in enumerate(b.known)]
     if b.first_old_man != NOBODY and b.flipped < 0:
-        b.first_old_man = HIDDEN
-    b.pending = tuple(d if d.seat == seat or not secret(d) else d._replace(options=()) for d in b.pending)
-    b.answers = tuple(a if a is None or d.seat == seat else () for d, a in zip(b.pending, b.answers, strict=True))
-    return b
+        b.first_old_man = BLANK
 
 
-def determinize(b: Table, seat: int, chance: Chance) -> Table:
-    """Return a copy in which blanks are filled with random unseen cards.
+def fill(g: Table, seat: int, chance: Chance) -> None:
+    """Put random unseen cards in the place of the hidden ones.
 
     If possible, no hand gets a card of a suit in which it is known to be void.
     """
-    g = b.clone()
-    g.seed = chance.rand(1 << 60)
-    if g.first_old_man == HIDDEN:
+    if g.first_old_man == BLANK:
         g.first_old_man = chance.rand(2)
     fill_rank_deck(g, chance)
     unseen = unseen_cards(g)
@@ -78,24 +72,16 @@ def determinize(b: Table, seat: int, chance: Chance) -> Table:
         if filled is not None:
             place(g, filled)
             break
-    g.pending = tuple(
-        d._replace(options=tuple(OPTIONS[d.kind](g, d)))  # type: ignore[arg-type]
-        if d.seat != seat and secret(d)
-        else d
-        for d in g.pending
-    )
-    g.answers = guessed_answers(g.pending, g.answers, seat, chance)
-    return g
 
 
 def fill_rank_deck(g: Table, chance: Chance) -> None:
     """Fill the rank deck where a seat has not seen it, with random cards of those left."""
-    if HIDDEN not in g.rank_deck:
+    if BLANK not in g.rank_deck:
         return
     seen = {*g.rank_deck, *g.rank_card}
     left = [c for c in numbers(chapter(g.chapter)["rank_deck"]["cards"]) if c not in seen]
     chance.shuffle(left)
-    g.rank_deck = [left.pop() if c == HIDDEN else c for c in g.rank_deck]
+    g.rank_deck = [left.pop() if c == BLANK else c for c in g.rank_deck]
 
 
 def unseen_cards(g: Table) -> list[int]:
@@ -116,8 +102,8 @@ def blanks(g: Table) -> list[Place]:
     hands = sorted(range(g.n), key=lambda hand: -g.void[hand])
     places: list[Place] = [("side", i) for i in range(len(g.side))]
     for hand in hands:
-        facedown = sum(card == HIDDEN for card in g.hands[hand])
-        places += [("hand", hand)] * facedown + [("tucked", hand)] * (g.tucked[hand] == HIDDEN)
+        facedown = sum(card == BLANK for card in g.hands[hand])
+        places += [("hand", hand)] * facedown + [("tucked", hand)] * (g.tucked[hand] == BLANK)
     return places + [("deck", i) for i in range(len(g.deck))]
 
 
@@ -157,13 +143,13 @@ def fits(g: Table, where: Place, card: int, strict: bool) -> bool:
 
 def place(g: Table, filled: list[tuple[Place, int]]) -> None:
     """Put the (place, card) pairs that were drawn for hidden cards onto the table."""
-    g.hands = [[c for c in hand if c != HIDDEN] for hand in g.hands]
+    g.hands = [[c for c in hand if c != BLANK] for hand in g.hands]
     for (kind, i), card in filled:
         if kind == "hand":
             g.hands[i].append(card)
             g.known[card] = g.own_bits(i)
             if g.is_pyramid(i):
-                g.pyramid[g.pyramid.index(HIDDEN)] = card
+                g.pyramid[g.pyramid.index(BLANK)] = card
         elif kind == "tucked":
             g.tucked[i] = card
             g.known[card] = g.own_bits(i)
@@ -171,3 +157,6 @@ def place(g: Table, filled: list[tuple[Place, int]]) -> None:
             (g.side if kind == "side" else g.deck)[i] = card
     for hand in g.hands:
         hand.sort()
+
+
+HIDDEN = HiddenInformation(erase, fill, OPTIONS, is_secret)

@@ -4,7 +4,7 @@ from play.engine.chance import Chance
 from play.engine.decision import fewest_at_random
 from play.engine.flow import Decision, answer
 from play.engine.game import decision_of
-from play.games.two_towers.brain.determinization import determinize
+from play.games.two_towers.brain.determinization import HIDDEN
 from play.games.two_towers.brain.rollout_policy import fast_playout, picks, ranking, worth
 from play.games.two_towers.state import Table
 
@@ -36,7 +36,7 @@ def best_place(g: Table, decision: Decision, chance: Chance) -> int:
     halvings = max(1, (len(left) - 1).bit_length())
     while len(left) > 1:
         for _world in range(max(1, PLAYOUTS // halvings // len(left))):
-            world = determinize(g, decision.seat, chance).for_playouts()
+            world = HIDDEN.determinize(g, decision.seat, chance).for_playouts()
             luck = chance.rand(1 << 60)
             for place in left:
                 scores[place] += outcome(world, decision.seat, place, Chance(luck))
