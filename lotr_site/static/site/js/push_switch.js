@@ -1,5 +1,6 @@
-/* The switch by which this browser is told of one's turns while no page is open; service-worker.js shows what comes. The
-   browser's leave is asked for on a click alone. The switch is on where both the browser and the site know of it. */
+/* The switch by which this browser is told of one's turns while no page is open; service-worker.js shows what comes.
+   The browser's leave is asked for on a click alone. The switch is on where both the browser and the site know of it.
+   */
 import { toast } from "./site/announcements.js";
 import { $$ } from "./site/dom.js";
 import { problemText, token } from "./site/requests.js";

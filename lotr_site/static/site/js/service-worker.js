@@ -1,4 +1,5 @@
-/* Lets pages that everybody may see be read without a connection. `SITE` stands before this text (lotr_site/offline.py).
+/* Lets pages that everybody may see be read without a connection. `SITE` stands before this text
+   (lotr_site/site/offline.py).
 
    - A page is kept as a stranger sees it: asked for anew without cookies, and only if its answer calls itself public.
      So no name, no token, no own deck, no match is ever kept, whoever looks at the site; `no-store` and `private` are
@@ -6,8 +7,10 @@
    - Pages come from the network; what is kept is shown only where there is none. Pictures and styles whose address
      changes with their contents come from what is kept.
    - Only looking at pages, and files below SITE.files, pass through here: no stream, no API, no change.
-   - What is pushed is shown as it comes; a click leads to an address of this site, whatever it says. The site is told of a new subscription.
-   - Logging out forgets which pages were read, and takes away what was shown. What is kept is bounded by number, the oldest goes first. */
+   - What is pushed is shown as it comes; a click leads to an address of this site, whatever it says. The site is told
+     of a new subscription.
+   - Logging out forgets which pages were read, and takes away what was shown. What is kept is bounded by number, the
+     oldest goes first. */
 "use strict";
 
 const SHELL = `shell-${SITE.release}`;
@@ -171,8 +174,8 @@ async function lead(path) {
   await (there ? there.focus() : self.clients.openWindow(wanted));
 }
 
-/** The browser's subscription has ended, and this one, or one that is made now, takes its place. The site takes it only for a session that has
-    one already: whoever has logged out or been switched off is told no more. */
+/** The browser's subscription has ended, and this one, or one that is made now, takes its place. The site takes it
+    only for a session that has one already: whoever has logged out or been switched off is told no more. */
 async function renew(given) {
   if (Notification.permission !== "granted") return;
   const headers = { "X-CSRFToken": await token(), "Content-Type": "application/json" };

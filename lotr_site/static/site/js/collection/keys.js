@@ -1,4 +1,5 @@
-/* Keys in the checklist: up and down from card to card, left and right from finish to finish, + and - one more or less. */
+/* Keys in the checklist: up and down from card to card, left and right from finish to finish, + and - one more or
+   less. */
 import { $$ } from "../site/dom.js";
 import { checklist } from "./box.js";
 import { number } from "./counts.js";

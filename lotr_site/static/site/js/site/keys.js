@@ -1,5 +1,6 @@
-/* Keys: [data-key="/"] is clicked or focused by its key, the page's own before the header's; "?" opens the list of keys.
-   What is clicked may say with data-focuses where one writes next. What a phone has in the table's menu keeps its key. */
+/* Keys: [data-key="/"] is clicked or focused by its key, the page's own before the header's; "?" opens the list of
+   keys. What is clicked may say with data-focuses where one writes next. What a phone has in the table's menu keeps
+   its key. */
 import { $, $$ } from "./dom.js";
 import { justTyped, TYPED_INTO } from "./typing.js";
 

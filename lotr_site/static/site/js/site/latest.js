@@ -1,5 +1,5 @@
-/* Where only the last of several quick requests counts (hx-sync="this:queue last"), the one before it is given up. htmx would
-   tell of an error (hx-sync="this:replace"), and then no longer know which one is under way. */
+/* Where only the last of several quick requests counts (hx-sync="this:queue last"), the one before it is given up.
+   htmx would tell of an error (hx-sync="this:replace"), and then no longer know which one is under way. */
 const LAST_COUNTS = "[hx-sync='this:queue last']";
 const underWay = new WeakMap();
 

@@ -29,8 +29,8 @@ export function spot(box, wide, high, room, inHand) {
   return { left: toTheRight ? box.right + GAP : box.left - wide - GAP, top: Math.max(EDGE, top) };
 }
 
-/** Where a picture of `wide` and `high` stands in a place of the page that is kept free for it; null where the card lies
-    in that place itself, or where the place is not beside it. All in pixels. */
+/** Where a picture of `wide` and `high` stands in a place of the page that is kept free for it; null where the card
+    lies in that place itself, or where the place is not beside it. All in pixels. */
 export function inPlace(box, place, wide, high, room) {
   if (!place?.width || box.right > place.left) return null;
   const left = place.left + (place.width - wide) / 2;

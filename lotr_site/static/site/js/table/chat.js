@@ -1,4 +1,5 @@
-/* Talk that came while one looked elsewhere: a number beside Chat, and a short message. This browser keeps what was read. */
+/* Talk that came while one looked elsewhere: a number beside Chat, and a short message. This browser keeps what was
+   read. */
 import { announce, toast } from "../site/announcements.js";
 import { $, $$ } from "../site/dom.js";
 

@@ -1,5 +1,5 @@
-/* What others do, one thing after another: each new line of the log is said beside the card it speaks of, while that card
-   glides to its place, is marked or goes. The table changes with the line (steps.js), and whoever acts ends it. */
+/* What others do, one thing after another: each new line of the log is said beside the card it speaks of, while that
+   card glides to its place, is marked or goes. The table changes with the line (steps.js), and whoever acts ends it. */
 
 import { $$ } from "../site/dom.js";
 import { live } from "./dom.js";

@@ -40,7 +40,8 @@ export function pointOut() {
   if (step !== before) bringIntoSight([...now][0]);
 }
 
-/** How far a page must scroll so that something comes between what stands above and what stands below; 0 where it does. */
+/** How far a page must scroll so that something comes between what stands above and what stands below; 0 where it
+   does. */
 export function wayBetween(box, over, under) {
   if (box.top >= over && box.bottom <= under) return 0;
   return box.top - Math.max(over, (over + under - box.height) / 2);

@@ -9,8 +9,9 @@ export const isTold = (line, seat) => !QUIET.includes(line.mark) && (line.headin
 
 const isOwn = (line, seat) => seat !== undefined && line.seat === seat;
 
-/** The frames in which an event is shown. Each has a line of the log, whether it is told to the seat, and what it draws:
-    `html` of a step (empty where the table looks as before), and in the last frame `text`, which is the whole event. */
+/** The frames in which an event is shown. Each has a line of the log, whether it is told to the seat, and what it
+    draws: `html` of a step (empty where the table looks as before), and in the last frame `text`, which is the whole
+    event. */
 export function frames(lines, steps, text, seat) {
   const htmlOf = new Map(steps.map(({ number, html }) => [number, html]));
   const made = lines.map((line) => ({ line, told: isTold(line, seat), html: htmlOf.get(line.number) ?? "" }));

@@ -1,5 +1,5 @@
-/* When a round, a board or a game of the match ends, this viewer's table stops at its result until they go on. The table
-   behind it is always the newest; anyone who opens the page later finds the result in the log. */
+/* When a round, a board or a game of the match ends, this viewer's table stops at its result until they go on. The
+   table behind it is always the newest; anyone who opens the page later finds the result in the log. */
 import { $, $$ } from "../site/dom.js";
 import { unknown } from "./parts.js";
 

@@ -1,5 +1,5 @@
-/* A move is shown in steps: each line of the log, together with the table as it was after it. What the stream sends waits
-   here until the lines before it have been told. Whoever acts sees the newest table at once. */
+/* A move is shown in steps: each line of the log, together with the table as it was after it. What the stream sends
+   waits here until the lines before it have been told. Whoever acts sees the newest table at once. */
 
 import { $, $$ } from "../site/dom.js";
 import { TYPED_INTO } from "../site/typing.js";

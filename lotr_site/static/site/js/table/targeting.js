@@ -66,7 +66,8 @@ export function start() {
       event.target.closest?.(".is-target:not(.is-option, .is-pile)");
     if (source && !event.target.closest(".act-menu")) {
       arm(source);
-      // With a mouse the targets on the board are pointed at; a menu, or why the card can do nothing else, would only lie upon them.
+      // With a mouse the targets on the board are pointed at; a menu, or why the card can do nothing else, would only
+      // lie upon them.
       const points = armed && !source.matches("[data-has-targets]");
       if (event.detail && event.pointerType === "mouse" && (points || allOnBoard(source))) event.preventDefault();
     } else if (!event.target.closest?.(".act-menu")) disarm();
