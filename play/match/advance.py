@@ -5,14 +5,16 @@ from typing import Any
 from django.utils import timezone
 
 from play import audit, messaging
+from play.bots import BOTS
 from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State
 from play.lessons import lesson_progress
 from play.log.entries import chosen
 from play.log.rules_version import game_of
-from play.match import autopass
+from play.match import autopass, bot_picks
 from play.match.choices import about, refuse_unfit
+from play.match.signals import bot_signal
 from play.match.transaction import (
     RuleBroke,
     current_state,
@@ -24,10 +26,12 @@ from play.match.transaction import (
     write_entry,
 )
 from play.models import Match, Move, PostedChoice, Seat
-from play.queries import change, fetch_one
+from play.queries import add, change, fetch_one
 
 KIND, BY = Move.Kind, Move.Source
 STATUS = PostedChoice.Status
+AT_ONCE = 20
+"""How many answers of bots at most are carried out in one transaction, which holds the only write lock of SQLite."""
 
 
 def advance(match_id: str, choice_id: int) -> PostedChoice | None:
@@ -37,20 +41,46 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
     posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with lock_match(match_id) as match:
-            decide(match, posted)
+            answer_for_quick_bots(match, decide(match, posted))
     return posted
 
 
-def decide(match: Match, posted: PostedChoice) -> None:
-    """Carry out a posted choice, refuse it, or report a rules fault, and record the outcome in the choice's row. The
-    match must be locked.
+def answer_for_quick_bots(match: Match, state: State | None) -> None:
+    """Answer for each bot that was asked something by what has just been carried out and that chooses without a
+    search, one after another, until someone else is asked. All of it is one transaction, and so one change for those
+    who watch. `state` is the table after it, or None if nothing was carried out. What is left, for example after
+    `AT_ONCE` answers, is for the `bots` queue. The match must be locked.
+    """
+    for _ in range(AT_ONCE):
+        seat = next((seat for seat in seats_of(match) if answers_at_once(match, seat)), None)
+        if state is None or seat is None:
+            return
+        information = game_of(match).brain.information_state(state, seat.number)
+        if bot_signal(match, seat, information):
+            return
+        state = decide(match, bot_picks.bots_choice(match, information, seat, 0), state)
+
+
+def answers_at_once(match: Match, seat: Seat) -> bool:
+    """Return whether a seat's bot answers together with what has asked it: it needs no search, has been asked in
+    this transaction, and does not wait for a moment of its own (response_delay.py).
+    """
+    if not seat.bot_level or not seat.decision or seat.auto_answer_at or match.status != Match.Status.RUNNING:
+        return False
+    return seat.asked_now and not BOTS[seat.bot_level].seconds
+
+
+def decide(match: Match, posted: PostedChoice, state: State | None = None) -> State | None:
+    """Carry out a choice, refuse it, or report a rules fault, and record the outcome in the choice's row. Return the
+    table after it, or None if nothing was carried out. `state` is the table before, if the caller has it; it is
+    changed. The match must be locked.
     """
 
     seat = seats_of(match)[posted.seat]
     try:
         must_run(match)
         refuse_unfit(seat, posted.decision, posted.version, posted.picks, match)
-        state = current_state(match)
+        state = current_state(match) if state is None else state
         move = apply_choice(match, posted, state)
     except Illegal as illegal:
         record_refusal(match, seat, posted, STATUS.REFUSED, illegal.refusal)
@@ -64,6 +94,8 @@ def decide(match: Match, posted: PostedChoice) -> None:
         record_outcome(posted, STATUS.DONE, number=move.number)
         audit.after_commit("choice.done", match.pk, seat.number, **about(posted), entry=move.number)
         autopass.continue_after(match, posted, state)
+        return state
+    return None
 
 
 def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, refusal: Refusal) -> None:
@@ -81,11 +113,14 @@ def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, 
 
 
 def record_outcome(posted: PostedChoice, status: str, **more: Any) -> bool:
-    """Store the outcome of a posted choice. Return whether it was stored; an outcome that already exists stays
-    unchanged.
+    """Store the outcome of a choice, with the choice itself if a bot has just made it. Return whether it was stored; an
+    outcome that already exists stays unchanged.
     """
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
+    if posted.pk is None:
+        add(posted)
+        return True
     return bool(change(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))
 
 

@@ -1,37 +1,26 @@
 """Choose for those who do not choose themselves: bots, and seats whose time is up."""
 
-import hashlib
-import time
-from functools import partial
-
-from django.conf import settings
 from django.utils import timezone
 
-from play import messaging
-from play.bots import BOTS
-from play.engine.chance import Chance
 from play.engine.game import decision_of
-from play.engine.refusal import Illegal
-from play.engine.state import State
 from play.log import replay
 from play.log.entries import decision_id
 from play.log.rules_version import game_of
-from play.match import clocks
+from play.match import bot_picks, clocks
 from play.match.absence import change_hands, put_out
+from play.match.advance import answer_for_quick_bots, decide
 from play.match.choices import choose
 from play.match.signals import have_bot_signal
-from play.match.transaction import RuleBroke, current_state, lock_match, report_fault, rules_at_work, seats_of
+from play.match.transaction import current_state, lock_match, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 
 BY = Move.Source
 ATTEMPTS = 5
-PATIENCE = 3
-"""A search that takes this many times its budget is cut short; a safety net, since budgets count playouts."""
 
 
 def think(match_id: str, number: int) -> PostedChoice | None:
-    """Let the bot in a seat choose, knowing only what the seat knows, and return the posted choice. Return None if the
-    bot is not to choose now. This is a task of the `bots` queue.
+    """Let the bot in a seat choose, knowing only what the seat knows, carry its choice out, and return it. Return None
+    if the bot is not to choose now. This is a task of the `bots` queue. While the bot thinks, nothing is locked.
     """
     match = Match.objects.filter(pk=match_id, status=Match.Status.RUNNING).first()
     seat = match and seats_of(match)[number]
@@ -44,36 +33,29 @@ def think(match_id: str, number: int) -> PostedChoice | None:
     state = None if waiting or attempt >= ATTEMPTS else replay.state_at(match, match.version)
     if state is None or decision_id(state, number) != seat.decision:
         return None
-    key = f"bot-{match.undo_version}-{seat.decision}-{attempt}"
     information = game_of(match).brain.information_state(state, number)
     have_bot_signal(match, seat, information)
-    picks = bots_picks(match, information, seat, key, attempt)
-    try:
-        return choose(match, seat, seat.decision, match.version, picks, key, BY.BOT)
-    except Illegal:
-        return None  # the table has moved on while it thought, and it has been queued again
+    choice = bot_picks.bots_choice(match, information, seat, attempt)
+    return choice if carry_out(choice) else None
 
 
-def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
-    """Return the picks of the bot at the seat's level. Return random picks if the level raises an error, or if its
-    earlier choice for this question failed.
+def carry_out(choice: PostedChoice) -> bool:
+    """Carry out what a bot has chosen, and what quick bots answer to it. Return False, with nothing changed, if the
+    table has moved on while it thought, so that the question is no longer open or already answered.
     """
-    game = game_of(match)
-    secret = f"{settings.SECRET_KEY} {match.pk} {key}".encode()
-    chance = Chance(int.from_bytes(hashlib.sha256(secret).digest()[:8], "big"))
-    try:
-        with rules_at_work(match, Move()):
-            level = BOTS[seat.bot_level if not attempt else "random"]
-            share, latest = 1 / (1 + messaging.bots_waiting()), time.monotonic() + PATIENCE * level.seconds
-            late = partial(past, latest)
-            return level(game, information, seat.number, chance, share, late)
-    except RuleBroke as broken:
-        report_fault(match, seat.number, [], str(broken))
-        return BOTS["random"](game, information, seat.number, chance)
+    with lock_match(choice.match_id) as match:
+        seat = seats_of(match)[choice.seat]
+        if match.status != Match.Status.RUNNING or not seat.bot_level or seat.decision != choice.decision:
+            return False
+        if choice.version < match.undo_version or first_with_key(choice):
+            return False
+        answer_for_quick_bots(match, decide(match, choice))
+        return True
 
 
-def past(moment: float) -> bool:
-    return time.monotonic() > moment
+def first_with_key(choice: PostedChoice) -> bool:
+    """Return whether a choice with the same key is stored already."""
+    return PostedChoice.objects.filter(match=choice.match_id, seat=choice.seat, key=choice.key).exists()
 
 
 # When time is up
@@ -126,5 +108,5 @@ def choose_for(match: Match, seat: Seat, key: str) -> None:
     picks = game_of(match).rules.timeout_choice(decision) if decision else None
     if picks is None:
         information = game_of(match).brain.information_state(state, seat.number)
-        picks = bots_picks(match, information, Seat(number=seat.number, bot_level="easy"), key, 0)
+        picks = bot_picks.bots_picks(match, information, Seat(number=seat.number, bot_level="easy"), key, 0)
     choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

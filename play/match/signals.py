@@ -47,12 +47,17 @@ def signalled_since(match: Match, number: int) -> int:
     return match.moves.filter(kind=KIND.SIGNAL, seat=number, number__gt=chosen).count()
 
 
-def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
-    """Give a signal for a bot that is being asked something, if its policy wants to give one."""
+def bot_signal(match: Match, seat: Seat, information: State) -> str:
+    """Return the moment for which the policy of a bot that is being asked something wants to signal, or ""."""
     game = game_of(match)
     if not game.rules.signals or information.signals[seat.number]:
-        return
-    moment = BOTS[seat.bot_level].brain(game).signal_policy(information, seat.number)
+        return ""
+    return BOTS[seat.bot_level].brain(game).signal_policy(information, seat.number)
+
+
+def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
+    """Give a signal for a bot that is being asked something, if its policy wants to give one."""
+    moment = bot_signal(match, seat, information)
     if moment:
         with suppress(Illegal):  # the table has moved on, or it has just said so
             signal(match.pk, seat.number, moment, BY.BOT)

@@ -5,6 +5,7 @@ import traceback
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from datetime import datetime, timedelta
+from functools import partial
 from typing import Any
 
 from django.db import connection, transaction
@@ -118,7 +119,7 @@ def write_entry(
     if match.rated and match.status == STATUS.OVER:
         messaging.queue_rating(match.game)
     ask_seats(match, state, move.at, answered or move.at, move)
-    messaging.publish_change(match.pk, match.version)
+    transaction.on_commit(partial(publish_newest, match, match.version), robust=True)
     if match.lesson and state is not None and move.kind != KIND.LEARNED:
         go_on_with_lesson(match, state)
     return move
@@ -145,8 +146,21 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             else:
                 seat.turn_since = None
             change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
+            seat.asked_now = bool(name)
             if seat.bot_level and name and not seat.auto_answer_at:
-                messaging.queue_think(match.pk, match.version, seat.number)
+                transaction.on_commit(partial(wake_bot, match, seat, name), robust=True)
+
+
+def publish_newest(match: Match, version: int) -> None:
+    """Notify everyone of an entry after the commit, unless the same transaction has written a newer one."""
+    if match.version == version:
+        messaging.publish_change(match.pk, version)
+
+
+def wake_bot(match: Match, seat: Seat, decision: str) -> None:
+    """Queue the task of a bot after the commit, unless it has answered in the same transaction."""
+    if seat.decision == decision:
+        messaging.queue_think(match.pk, match.version, seat.number)
 
 
 def put_question(seat: Seat, name: str, decision: Decision | None) -> None:

@@ -178,6 +178,9 @@ class Seat(models.Model):
     )
     rating = models.JSONField(null=True, blank=True, help_text="what a rated match did to it (people/ratings.py)")
 
+    asked_now = False
+    """Whether the open question was asked since this seat was read from the database; not stored."""
+
     class Meta:
         ordering = ["number"]
         constraints = [models.UniqueConstraint(fields=["match", "number"], name="one_seat_per_number")]

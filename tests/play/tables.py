@@ -78,16 +78,19 @@ def asked(match: Match) -> list[int]:
 
 def work(match: Match) -> int:
     """Do what workers would until only people are waited for; returns how many choices were carried out."""
-    done = 0
+    before = choices_made(match)
     while True:
         waiting = list(PostedChoice.objects.filter(match=match, status="waiting").order_by("id"))
         for posted in waiting:
             service.advance(match.pk, posted.pk)
         bots = Seat.objects.filter(match=match).exclude(bot_level="").exclude(decision="")
         thought = [service.think(match.pk, bot.number) for bot in bots]
-        done += len(waiting)
         if not waiting and not any(thought):
-            return done
+            return choices_made(match) - before
+
+
+def choices_made(match: Match) -> int:
+    return match.moves.filter(kind="choice").count()
 
 
 def play_on(match: Match, chance: Chance, choices: int) -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from play import messaging, service
 from play.bots import BOTS
-from play.match import bot_moves
+from play.match import bot_picks
 from play.models import Seat
 from tests.play.tables import table_with_bots
 
@@ -34,7 +34,7 @@ class Noted:
 @pytest.mark.parametrize(("waiting", "share"), [(0, 1.0), (3, 0.25)])
 def test_budgets_shrink_as_the_queue_grows(monkeypatch: pytest.MonkeyPatch, waiting: int, share: float) -> None:
     noted = Noted()
-    monkeypatch.setitem(bot_moves.BOTS, "hard", noted)  # type: ignore[arg-type]
+    monkeypatch.setitem(bot_picks.BOTS, "hard", noted)  # type: ignore[arg-type]
     monkeypatch.setattr(messaging, "bots_waiting", lambda: waiting)
     match = table_with_bots("easy")
     Seat.objects.filter(match=match, number=1).update(bot_level="hard")

@@ -24,7 +24,7 @@ POINTS = {
     "all is committed, nobody told": Point("play.messaging", "deliver", "before"),
     "somebody has been told": Point("play.messaging", "deliver", "after"),
     "the work is done, the message not confirmed": Point("play.service", "advance", "after"),
-    "the bot is about to think": Point("play.match.bot_moves", "bots_picks", "before"),
-    "the bot has made up its mind": Point("play.match.bot_moves", "bots_picks", "after"),
+    "the bot is about to think": Point("play.match.bot_picks", "bots_picks", "before"),
+    "the bot has made up its mind": Point("play.match.bot_picks", "bots_picks", "after"),
     "the bot has posted": Point("play.service", "think", "after"),
 }
