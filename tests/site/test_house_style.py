@@ -2,25 +2,20 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 
 import pytest
 
 from lotr_site.trial.live_site import ROOT
-from play.management.sentences import Sentence, collect
+from play.management.sentences import Sentence
 from play.management.sentences.sentence_detector import VALUE
 from tests.site.house_style import NEVER, PASSIVE, SPELLING, WORKSHOP, Phrase
+from tests.support.sentences import all_sentences
 
 DOCUMENTS = ("README.md", "CONTRIBUTING.md", "CHANGELOG.md", "SECURITY.md", "NOTICE.md")
 QUOTED = re.compile(r"`[^`]*`|“[^”]*”|\"[^\"]*\"")
 FOR_CONTRIBUTORS = ("templates/style.html", "templates/api_docs.html")
 LOGS = ("say.py", "log.py")
-
-
-@cache
-def _sentences() -> tuple[Sentence, ...]:
-    return tuple(collect())
 
 
 def _documents() -> Iterator[Sentence]:
@@ -46,7 +41,7 @@ def _faults(sentences: Iterator[Sentence] | tuple[Sentence, ...], phrases: tuple
 
 @pytest.mark.parametrize("phrases", [NEVER, SPELLING], ids=["phrases", "spelling"])
 def test_sentences_have_no_phrase_that_is_never_written(phrases: tuple[Phrase, ...]) -> None:
-    faults = _faults(_sentences(), phrases)
+    faults = _faults(all_sentences(), phrases)
     assert not faults, "\n".join(faults)
 
 
@@ -57,15 +52,15 @@ def test_documents_have_no_phrase_that_is_never_written(phrases: tuple[Phrase, .
 
 
 def test_players_read_no_word_of_the_workshop() -> None:
-    pages = [s for s in _sentences() if s.path.parts[0] == "templates" and str(s.path) not in FOR_CONTRIBUTORS]
-    games = [s for s in _sentences() if s.path.parts[:2] == ("play", "games") and "scenario" not in str(s.path)]
+    pages = [s for s in all_sentences() if s.path.parts[0] == "templates" and str(s.path) not in FOR_CONTRIBUTORS]
+    games = [s for s in all_sentences() if s.path.parts[:2] == ("play", "games") and "scenario" not in str(s.path)]
     assert len(pages) > 500 and len(games) > 1000
     faults = _faults(tuple(pages + games), WORKSHOP)
     assert not faults, "\n".join(faults)
 
 
 def test_log_lines_say_who_acts() -> None:
-    lines = tuple(s for s in _sentences() if s.path.parts[:2] == ("play", "games") and s.path.name in LOGS)
+    lines = tuple(s for s in all_sentences() if s.path.parts[:2] == ("play", "games") and s.path.name in LOGS)
     assert len(lines) > 200
     faults = _faults(lines, PASSIVE)
     assert not faults, "\n".join(faults)

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from play.management.sentences import collect
 from play.management.sentences.from_python import python_sentences
 from play.management.sentences.from_scripts import script_sentences
 from play.management.sentences.from_templates import template_sentences
 from play.management.sentences.from_yaml import yaml_sentences
 from play.management.sentences.written import FOLDER, as_files
+from tests.support.sentences import all_sentences
 
 TEMPLATE = """{% extends "base.html" %}
 {% block title %}Decks{% endblock %}
@@ -58,7 +58,7 @@ def test_sentences_are_told_from_what_readers_never_see(read, where, source, fou
 
 
 def test_every_part_of_the_product_has_sentences_with_the_line_they_come_from() -> None:
-    sentences = list(collect())
+    sentences = all_sentences()
     places = {sentence.path.parts[0] for sentence in sentences}
     assert places == {"templates", "cards", "decks", "lotr_site", "play"}
     pass_button = next(s for s in sentences if s.path.match("play/games/lotr_tcg/**/*.py") and "Ring-bearer" in s.text)
@@ -68,4 +68,4 @@ def test_every_part_of_the_product_has_sentences_with_the_line_they_come_from() 
 
 def test_the_sentences_are_written_down_so_that_a_change_shows_in_review() -> None:
     written = {path: path.read_text() for path in FOLDER.glob("*.txt")}
-    assert written == as_files(collect()), "`manage.py sentences --write` writes docs/sentences"
+    assert written == as_files(iter(all_sentences())), "`manage.py sentences --write` writes docs/sentences"
