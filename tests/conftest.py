@@ -60,8 +60,9 @@ SLOW = {
 """Files that take long for few tests: they draw all faces, build many decks or play hundreds of matches. They begin
 early; those that are pure `make test-fast` leaves out."""
 APART = {
-    "architecture", "codes", "dependencies", "floors_of_games", "readme", "requirements", "scripts", "settings",
-    "supervisor", "templates", "threat_model", "up", "warm",
+    "architecture", "codes", "dependencies", "floors_of_games", "house_style", "open_objects", "readme", "requirements",
+    "retired_names", "scripts", "sentences", "settings", "supervisor", "template_loader", "template_tags", "templates",
+    "threat_model", "up", "warm",
 }  # fmt: skip
 """Files of tests/site whose tests bring a database and a Redis of their own, or need none, but for those that ask for
 the given database."""
