@@ -49,7 +49,7 @@ class Table:
     """
 
     def __init__(
-        self, site: LiveSite, people: int, pace: float = 0.02, slowest: float = 0.02, game: dict[str, Any] = GAME
+        self, site: LiveSite, people: int, pace: float = 0.02, slowest: float = 0.3, game: dict[str, Any] = GAME
     ) -> None:
         self.pace, self.slowest, self.game = pace, max(pace, slowest), game
         while not self.all_are_seated(site, people):
