@@ -1,5 +1,6 @@
 """What a clock is paid for: an answer of its player, and nothing else."""
 
+from collections import Counter
 from collections.abc import Callable
 from contextlib import suppress
 from datetime import timedelta
@@ -188,11 +189,12 @@ HAPPENINGS: list[Callable[[Match, Chance], None]] = [
 ]  # fmt: skip
 
 
-def moves_that_stand(match: Match, number: int) -> int:
-    """How many answers in effect the clock of a seat has been paid for."""
+def moves_that_stand(match: Match) -> list[int]:
+    """How many answers in effect the clock of each seat has been paid for."""
     match = fresh(match)
     made = in_effect(read_entries(match, 0, match.version))
-    return sum(move.seat == number and move.source in (Move.Source.PLAYER, Move.Source.CLOCK) for move in made)
+    paid = Counter(move.seat for move in made if move.source in (Move.Source.PLAYER, Move.Source.CLOCK))
+    return [paid[number] for number in range(4)]
 
 
 @pytest.mark.parametrize("seed", range(16))
@@ -202,14 +204,15 @@ def test_nothing_but_moves_that_stand_adds_time(seed: int, request: pytest.Fixtu
     if seed % 2:
         request.getfixturevalue("all_open")
     chance, match = Chance(seed), table_of_four(clock=CLOCK)
+    standing = moves_that_stand(match)
     for _ in range(60):
         happening = chance.pick(HAPPENINGS)
         for number in range(4):
             think(match, number, chance.rand(3))
-        before, stood = banks(match), [moves_that_stand(match, number) for number in range(4)]
+        before, stood = banks(match), standing
         with suppress(Illegal):
             happening(match, chance)
-        after, standing = banks(match), [moves_that_stand(match, number) for number in range(4)]
+        after, standing = banks(match), moves_that_stand(match)
         for number in range(4):
             moved = max(0, standing[number] - stood[number])
             assert after[number] <= before[number] + INCREMENT * moved, (happening.__name__, number)
