@@ -255,7 +255,7 @@ class Patience(TypedDict):
     late: Annotated[list[int], "seats whose players have kept everyone waiting for too long: a bot may play for them"]
     claim_win: Annotated[bool, "I may claim the win against them"]
     call_off: Annotated[bool, "I may end the match without a result"]
-    hardly_begun: Annotated[bool, "I may call it off because I have not moved yet"]
+    before_first_move: Annotated[bool, "I may call it off because I have not moved yet"]
 
 
 class Clock(TypedDict):

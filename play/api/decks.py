@@ -38,7 +38,7 @@ class DeckToJoinIn(TypedDict):
     token: Annotated[str, "from a join link", Limits(default="")]
 
 
-class DeckTold(TypedDict):
+class DeckCheckOut(TypedDict):
     """Whether the deck may be brought to the table."""
 
     playable: bool
@@ -49,15 +49,15 @@ class DeckTold(TypedDict):
 
 
 class DeckForTable(PlayView):
-    @operation("check_deck_for_table", operations.GAME, request=DeckIn, responses=DeckTold)
+    @operation("check_deck_for_table", operations.GAME, request=DeckIn, responses=DeckCheckOut)
     def post(self, request: Request, game_key: str) -> Response:
         """Check whether a deck may be brought to a new table with these options. Nothing is created."""
         body = self.read(DeckIn)
-        return Response(self.told(game(game_key), body["options"], body["deck"]))
+        return Response(self.checked(game(game_key), body["options"], body["deck"]))
 
-    def told(
+    def checked(
         self, table_game: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
-    ) -> DeckTold:
+    ) -> DeckCheckOut:
         """Return whether a table would accept a deck, and why not. `beside` are the decks of the other seats."""
         verdict = match_decks.verdict(table_game, options, deck, self.visitor(), beside)
         refusal = verdict.refusal
@@ -71,14 +71,14 @@ class DeckForTable(PlayView):
 
 
 class DeckToJoin(DeckForTable):
-    @operation("check_deck_to_join", operations.JOIN_DECK, request=DeckToJoinIn, responses=DeckTold)
+    @operation("check_deck_to_join", operations.JOIN_DECK, request=DeckToJoinIn, responses=DeckCheckOut)
     def post(self, request: Request, match_id: str) -> Response:
         """Check whether a deck may be brought to a free seat at this table, without sitting down."""
         body = self.read(DeckToJoinIn)
         match = self.match(match_id, body["token"])
         decks = match.options.get(match_decks.OPTION, ())
         beside = [deck for place, deck in enumerate(decks) if place != body.get("seat")]
-        return Response(self.told(game(match.game), match.options, body["deck"], beside))
+        return Response(self.checked(game(match.game), match.options, body["deck"], beside))
 
 
 urlpatterns = [

@@ -57,10 +57,10 @@ def call_off(match_id: str, number: int) -> None:
 
 def may_call_off(match: Match, seat: Seat, now: datetime) -> bool:
     """Return whether a player may end the match without a result."""
-    return not seat.conceded and (has_hardly_begun(match, seat) or is_left_alone(match, seat, now))
+    return not seat.conceded and (is_before_first_move(match, seat) or is_left_alone(match, seat, now))
 
 
-def has_hardly_begun(match: Match, seat: Seat) -> bool:
+def is_before_first_move(match: Match, seat: Seat) -> bool:
     """Return whether the seat's player may still call off a match between people: if they have not moved yet, or with
     more than two people, if nobody has.
     """
@@ -96,5 +96,5 @@ def shown(match: Match, viewer: int | None) -> Patience | None:
         "late": late,
         "claim_win": bool(late) and not me.conceded and not game_of(match).cooperative,
         "call_off": may_call_off(match, me, now),
-        "hardly_begun": not me.conceded and has_hardly_begun(match, me),
+        "before_first_move": not me.conceded and is_before_first_move(match, me),
     }

@@ -69,7 +69,7 @@ def to_browsers(row: Notification) -> bool:
     """
     seat = row.seat
     wishing = subscriptions.of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
-    became = push.send(list(wishing), said(row), f"match-{seat.match_id}")
+    became = push.send(list(wishing), push_message(row), f"match-{seat.match_id}")
     push.note(became)
     row.reached = [*row.reached, *(key for key, outcome in became.items() if outcome is push.Outcome.TAKEN)]
     return push.Outcome.LATER not in became.values()
@@ -92,10 +92,10 @@ def by_mail(row: Notification) -> bool:
     return True
 
 
-# What is said
+# Messages
 
 
-def said(row: Notification) -> push.Message:
+def push_message(row: Notification) -> push.Message:
     """Return the message for the browser's service worker. It contains only what the player's own page shows, and no
     cards.
     """

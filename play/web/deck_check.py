@@ -15,7 +15,7 @@ from play.engine.refusal import Refusal
 from play.match import match_decks
 
 
-class DeckTold(NamedTuple):
+class DeckCheck(NamedTuple):
     """A verdict on a deck as pages show it, with the name of the table's format and the URL of the page on which to
     repair the deck (`repair`, or "").
     """
@@ -31,9 +31,9 @@ class DeckTold(NamedTuple):
         return self.problems[1:]
 
 
-def told(
+def check_deck(
     game: Game[Any], options: Mapping[str, Any], deck: str, visitor: Visitor, back: str, beside: Sequence[Any] = ()
-) -> DeckTold:
+) -> DeckCheck:
     """Return the verdict on a deck, given by reference, at a table with these options. `back` is the URL of the page
     that asks, to which the deck builder can return.
     """
@@ -42,4 +42,4 @@ def told(
     mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()
     asked = urlencode({"table": back, "format": form.slug if form else ""})
     repair = f"{reverse('decks:build', args=[deck])}?{asked}" if mine else ""
-    return DeckTold(verdict.refusal, verdict.problems, form.name if form else "", repair)
+    return DeckCheck(verdict.refusal, verdict.problems, form.name if form else "", repair)

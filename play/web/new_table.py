@@ -21,7 +21,7 @@ from play.presentation.pace import expected_length
 from play.refusals import refuse
 from play.shapes import Clock
 from play.view.projection import Context
-from play.web.deck_check import DeckTold, told
+from play.web.deck_check import DeckCheck, check_deck
 
 CLOCKS = (
     ("none", "No limit"),
@@ -64,7 +64,7 @@ def new_table(
     """
     levels = [(f"bot:{level}", f"Bot, {level}") for level in ladder.offered(table_game.key)]
     form: Mapping[str, str] = {"seat-0": "me", "deck-0": deck} if sent is None else sent
-    verdicts = decks_told(table_game, size, visitor, form)
+    verdicts = deck_checks(table_game, size, visitor, form)
     return {
         "games": [game(key) for key in GAMES],
         "game": table_game,
@@ -96,10 +96,10 @@ class SeatRow(NamedTuple):
     number: int
     value: str
     deck: str
-    told: DeckTold | None
+    deck_check: DeckCheck | None
 
 
-def seat_row(number: int, form: Mapping[str, str], verdict: DeckTold | None) -> SeatRow:
+def seat_row(number: int, form: Mapping[str, str], verdict: DeckCheck | None) -> SeatRow:
     return SeatRow(number, form.get(f"seat-{number}", "bot:easy"), form.get(f"deck-{number}", ""), verdict)
 
 
@@ -127,17 +127,17 @@ def is_accepted(table_game: Game[Any], size: int, option: Option, value: Any) ->
 # Decks before the table is opened
 
 
-def decks_told(table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckTold]:
+def deck_checks(table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str]) -> dict[int, DeckCheck]:
     """Return the verdicts on the decks chosen in the form, by seat, or {} for a game without decks."""
     if not match_decks.takes_decks(table_game):
         return {}
     options, back = options_of(table_game, form), address(table_game, size, form)
     references = {number: form.get(f"deck-{number}", "") for number in range(size)}
-    return {number: told(table_game, options, deck, visitor, back) for number, deck in references.items() if deck}
+    return {number: check_deck(table_game, options, deck, visitor, back) for number, deck in references.items() if deck}
 
 
 def refusal_together(
-    table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckTold]
+    table_game: Game[Any], size: int, visitor: Visitor, form: Mapping[str, str], verdicts: Mapping[int, DeckCheck]
 ) -> Refusal | None:
     """Return the refusal of decks that are acceptable individually but not together, or None."""
     if not verdicts or any(each.refusal for each in verdicts.values()):

@@ -21,7 +21,7 @@ from play.stats.deck_report import deck_reports
 from play.stats.win_probability_report import win_probability_report
 from play.view.projection import Context
 from play.web import context, new_table
-from play.web.deck_check import told
+from play.web.deck_check import check_deck
 from play.web.responses import after, joining_page, refusals_shown
 
 
@@ -214,8 +214,8 @@ def deck_check(request: HttpRequest, match_id: str) -> HttpResponse:
     deck, number = request.GET.get("deck", "")[:40], whole(request.GET.get("number"), maximum=match.size - 1)
     beside = [each for place, each in enumerate(match.options.get("decks", ())) if place != number]
     back = joining_page(match_id, token)
-    said = told(game(match.game), match.options, deck, visitor, back, beside) if deck else None
-    return render(request, "play/includes/deck_check.html", {"told": said})
+    verdict = check_deck(game(match.game), match.options, deck, visitor, back, beside) if deck else None
+    return render(request, "play/includes/deck_check.html", {"deck_check": verdict})
 
 
 # Playing

@@ -12,7 +12,7 @@ from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats import read_text
 from decks.lotr_tcg.rules.formats import original
 from decks.lotr_tcg.starters import all_starters, starter_deck
-from tests.decks.written_lists import Style, random_style, told_start, written
+from tests.decks.written_lists import Style, expected_start, random_style, written
 
 STARTERS = sorted(all_starters())
 
@@ -40,7 +40,7 @@ def check(deck: DeckList, style: Style) -> bool:
     read = read_text(text, None, choices) if choices else first
     assert not read.unplaced, (style, read.unplaced[:3])
     assert meant(read.deck) == meant(deck), (style, text)
-    expected = Counter(original(all_facts()[card]) for card in told_start(deck, style))
+    expected = Counter(original(all_facts()[card]) for card in expected_start(deck, style))
     if style.form != "tabs":
         assert started(read.deck) == expected, (style, text)
     return not first.unplaced

@@ -140,7 +140,7 @@ def written(deck: DeckList, style: Style) -> str:
     return Writer(deck, style).text()
 
 
-def told_start(deck: DeckList, style: Style) -> tuple[str, ...]:
+def expected_start(deck: DeckList, style: Style) -> tuple[str, ...]:
     """Return the starting fellowship that a list in this style shows."""
     return () if style.starting == "none" else deck.starting_fellowship
 

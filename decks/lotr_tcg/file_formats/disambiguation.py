@@ -144,7 +144,7 @@ class Evidence:
         sets = {printing.set for printing in printings(card)}
         site = card.type == "Site"
         return (
-            stands_in(entry.section, card),
+            suits_section(entry.section, card),
             site and card.site_block in self.blocks,
             site and entry.place is not None and card.site_number == entry.place,
             self.enough and any(card.id in form.in_sets for form in self.formats),
@@ -167,7 +167,7 @@ def _paths_named(format_name: str) -> set[str | None]:
     return {form.path for form in formats or playable_formats() if formats or fold(form.path) == first}
 
 
-def stands_in(section: str | None, card: Facts) -> bool:
+def suits_section(section: str | None, card: Facts) -> bool:
     """Return whether a card of this type can be in a section of a deck."""
     if section == "ring_bearer":
         return card.can_start_with_ring

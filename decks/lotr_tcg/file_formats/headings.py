@@ -21,7 +21,7 @@ FILLERS = _set(
     "twilight cost other others plus list"
 )
 """Words that any heading may have besides the one that matters."""
-MAYBE = _set("maybeboard maybe considering sideboard alternates alternatives beside")
+MAYBEBOARD = _set("maybeboard maybe considering sideboard alternates alternatives")
 NOTES = _set("notes note strategy comments comment description tips explanation gameplay walkthrough")
 START = _set("starting start starters starter opening")
 SITES = _set("sites site adventure path locations siteline")
@@ -39,7 +39,7 @@ CULTURES = _set(
     "raiders ringwraith ringwraiths wraith nazgul rohan sauron shire hobbit hobbits uruk uruks hai wizard knights "
     "rangers ents ent southron southrons easterling easterlings corsairs"
 )
-KNOWN = FILLERS | MAYBE | NOTES | START | SITES | BEARER | DECK | SIDES | TYPES | CULTURES | {"ring", "one"}
+KNOWN = FILLERS | MAYBEBOARD | NOTES | START | SITES | BEARER | DECK | SIDES | TYPES | CULTURES | {"ring", "one"}
 LONGEST = 80
 PAIRS = {sign: sign for sign in "*_#=~|-–—+:"} | {"<": ">", "[": "]", "(": ")", "{": "}"}
 TRAILING = re.compile(r"\s*[\(\[{][^()\[\]{}]*[\)\]}]\s*$")
@@ -108,7 +108,7 @@ def _has_form(line: str) -> bool:
 def _section(words: list[str]) -> str | None:
     """Return the section that the words of a heading name, or None if they don't name one."""
     named = set(words) - FILLERS
-    if words == ["side"] or named & MAYBE:
+    if words == ["side"] or named & MAYBEBOARD:
         return "maybeboard"
     if named & NOTES and not named & (DECK - {"deck"}):
         return "notes"

@@ -7,7 +7,7 @@ import msgspec
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
-from decks.lotr_tcg.file_formats.disambiguation import stands_in
+from decks.lotr_tcg.file_formats.disambiguation import suits_section
 from decks.lotr_tcg.file_formats.draft import Draft
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 from decks.lotr_tcg.rules.wording import listed, plural
@@ -111,7 +111,7 @@ class Places:
     def _place(self, each: Taken) -> None:
         """Put a card into its section or, if it cannot be there, into the one it belongs in."""
         section = each.section or home_section(each.card)
-        if not self.exact and not stands_in(section, each.card):
+        if not self.exact and not suits_section(section, each.card):
             home = home_section(each.card)
             if (section, home) not in ALIKE:
                 self.moved.setdefault((section, home), []).append(each.card.name)

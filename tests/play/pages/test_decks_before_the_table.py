@@ -105,7 +105,7 @@ def test_what_cannot_be_judged_has_its_code(client: Client, deck: Any, options: 
 def test_a_game_without_decks_takes_none(client: Client) -> None:
     answer = client.post("/api/games/tarot/deck/", {"deck": "fotr-aragorn"}, content_type="application/json").json()
     assert (answer["playable"], answer["code"]) == (False, "no_decks")
-    assert "deck-told" not in on_one_line(client.get("/play/new/?game=tarot&seat-0=me&deck-0=fotr-aragorn"))
+    assert "deck-check" not in on_one_line(client.get("/play/new/?game=tarot&seat-0=me&deck-0=fotr-aragorn"))
 
 
 def test_two_decks_of_different_blocks_are_told_of_each_other(client: Client) -> None:

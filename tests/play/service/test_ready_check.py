@@ -192,7 +192,7 @@ def test_missing_players_are_notified_until_they_come() -> None:
     assert not notifications.joins(later() + ready_check.READY_FOR), "one notification is enough"
     notifications.notify_due()
     row = Notification.objects.get(kind="ready")
-    message = notification_delivery.said(row)
+    message = notification_delivery.push_message(row)
     assert message["title"] == "Take your place" and "within a minute" in message["body"]
     assert notification_delivery.still_true(row)
     service.take_place(match.pk, 0)

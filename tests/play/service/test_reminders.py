@@ -68,7 +68,7 @@ def test_a_reminder_is_sent_with_the_time_left(queue: list[int]) -> None:
     pass_time(match, number, 13)
     assert reminders() >= 1
     row = Notification.objects.get(kind="time", seat=seat(match, number))
-    said = notification_delivery.said(row)
+    said = notification_delivery.push_message(row)
     assert said["title"] == "Your time is running out" and said["url"].endswith(f"/{match.pk}/")
     assert "You have 10 hours, 59 minutes left" in said["body"] and "a move is made for you" in said["body"]
     assert notification_delivery.still_true(row)

@@ -10,7 +10,7 @@ from play.engine.game import Text
 from play.games.fellowship_board.box import FACTS, NUMBER, Happening, Step, facts_of, haven, tile
 from play.games.fellowship_board.rules.events.costs import Price, price_of, tile_price
 from play.games.fellowship_board.state import Fellowship
-from play.games.fellowship_board.table.terms import event_name, price_in_words, ref, so_many, spaces, who
+from play.games.fellowship_board.table.terms import amount_in_words, event_name, price_in_words, ref, spaces, who
 
 Source = tuple[str, str]
 """What asks for a price: ("tile" | "event" | "haven", its id)."""
@@ -129,9 +129,9 @@ IMPERSONAL: dict[str, Callable[[Step], str]] = {
 """Steps that nobody carries out."""
 VERBS: dict[str, Callable[[Step, str], Text]] = {
     "roll_die": lambda step, s: (f"roll{s} the die{TIMES[step['times']]}",),
-    "discard_cards": lambda step, s: (f"discard{s} {so_many('cards', step['count'])}",),
+    "discard_cards": lambda step, s: (f"discard{s} {amount_in_words('cards', step['count'])}",),
     "discard_shields": lambda step, s: (f"give{s} up shields worth {step['value']}",),
-    "draw_hobbit": lambda step, s: (f"draw{s} {so_many('cards', step['count'])}",),
+    "draw_hobbit": lambda step, s: (f"draw{s} {amount_in_words('cards', step['count'])}",),
     "heal": lambda step, s: (f"step{s} back toward the light",),
     "gain_feature": lambda step, s: (f"take{s} ", ref(NUMBER[step["card"]])),
 }

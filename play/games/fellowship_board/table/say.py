@@ -10,7 +10,7 @@ from play.engine.state import Event
 from play.games.fellowship_board.box import FACES, FACTS
 from play.games.fellowship_board.state import Fellowship
 from play.games.fellowship_board.table.demands import offer_question, split_question, volunteer_question
-from play.games.fellowship_board.table.terms import event_name, fact, ref, so_many, spaces, steps, who
+from play.games.fellowship_board.table.terms import amount_in_words, event_name, fact, ref, spaces, steps, who
 
 FACE_NAMES = {
     "blank": "a blank",
@@ -100,7 +100,7 @@ def loss(d: Decision, g: Fellowship) -> Text:
         return (f"Sauron is about to move {spaces(amount)}. Do you want to use anything?",)
     losses = {
         "dark": f"take {steps(amount)} into the dark",
-        "cards": f"discard {so_many('cards', amount)}",
+        "cards": f"discard {amount_in_words('cards', amount)}",
         "shields": f"give up shields worth {amount}",
         "star": f"give up a star or shields worth {amount}",
     }

@@ -33,11 +33,11 @@ def event_name(key: str) -> str:
 
 def price_in_words(price: tuple[Any, ...]) -> str:
     """Return a price in words, such as `2 Hiding symbols, 1 card and shields worth 1`."""
-    *most, last = (so_many(what, amount) for what, amount in price)
+    *most, last = (amount_in_words(what, amount) for what, amount in price)
     return f"{', '.join(most)} and {last}" if most else last
 
 
-def so_many(what: str, amount: int) -> str:
+def amount_in_words(what: str, amount: int) -> str:
     """Return an amount of a price in words, such as "2 cards" or "1 Fighting symbol"."""
     if what.startswith("card:"):
         return FACTS[what.removeprefix("card:")].name

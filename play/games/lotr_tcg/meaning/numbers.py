@@ -36,10 +36,10 @@ def _either(word: words.Either) -> Value:
 
 def limited(count: int, word: words.Count | words.Counter) -> int:
     """Return the value of a count: what exceeds `over`, once for every `every`, times `each`, within the limit."""
-    so_many = max(0, count - word.over)
+    counted = max(0, count - word.over)
     if isinstance(word, words.Counter):
-        so_many //= word.every
-    total = so_many * word.each
+        counted //= word.every
+    total = counted * word.each
     if word.limit is None:
         return total
     return max(-word.limit, min(word.limit, total))
