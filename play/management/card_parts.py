@@ -55,8 +55,8 @@ class Place(NamedTuple):
 class Shown(NamedTuple):
     """The outcome of a card's scenario.
 
-    It tells whether the scenario holds and, if not, why; whether it holds even without the card's text; and whether it
-    ends while the player may still use that text.
+    It tells whether the scenario holds and, if not, why; whether it holds even without the card's text; whether it
+    ends while the player may still use that text; and whether it lists facts that follow (`also`).
     """
 
     place: Place
@@ -64,6 +64,7 @@ class Shown(NamedTuple):
     message: str
     holds_without: bool
     may_still_act: bool
+    has_facts: bool
 
     @property
     def acts(self) -> bool:
@@ -234,7 +235,7 @@ def carried_out(card_id: str, place: Place, text: str) -> Shown:
     document = yaml.load(text, Loader)
     message, table = carry_out(document, adapter("lotr_tcg"))
     left = table is not None and may_still_act(table.state, code_of(card_id))
-    return Shown(place, name_of(text), message, holds_without(card_id, document), left)
+    return Shown(place, name_of(text), message, holds_without(card_id, document), left, bool(document.get("also")))
 
 
 def may_still_act(g: Table, code: int) -> bool:

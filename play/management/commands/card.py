@@ -79,8 +79,8 @@ def line(outcome: card_parts.Shown) -> str:
 
 def notes_on(outcomes: list[card_parts.Shown]) -> Iterator[str]:
     """Yield notes for a card's author about possible gaps in its scenarios."""
-    if outcomes and all(outcome.acts for outcome in outcomes):
-        yield "note: no scenario shows where it must not act"
+    if outcomes and all(outcome.acts and not outcome.has_facts for outcome in outcomes):
+        yield "note: no scenario or fact under `also` shows where it must not act"
     for outcome in outcomes:
         if outcome.may_still_act and not outcome.acts:
             yield f"note: {outcome.place} ends while the text may still be used: the card may yet act"

@@ -139,6 +139,14 @@ def test_a_scenario_that_ends_while_the_text_may_be_used_is_noted(text: str, lef
     assert any("may still be used" in note for note in notes_on([shown])) == left
 
 
+@pytest.mark.parametrize(("more", "noted"), [("", True), ("also:\n  - {expect: {king.wounds: 0}}\n", False)])
+def test_a_card_of_which_nothing_shows_where_it_must_not_act_is_noted(more: str, noted: bool) -> None:
+    place = card_parts.Place(card_parts.SCENARIOS / "cards/set_01_sauron.yaml", 1)
+    shown = card_parts.carried_out("1_221", place, CLOSED + more)
+    assert shown.message == ""
+    assert any("must not act" in note for note in notes_on([shown])) == noted
+
+
 def test_a_card_that_is_done_holds(capsys: pytest.CaptureFixture[str]) -> None:
     assert card("5_36") == ""
     printed = capsys.readouterr().out
