@@ -1,5 +1,6 @@
 """What others do is told one thing after another, at the pace that the player sets, and never holds them up."""
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.play.browser import table
@@ -99,6 +100,22 @@ def test_who_wants_no_motion_is_shown_everything_at_once(new_page: NewPage) -> N
     assert page.evaluate("said") == []
 
 
+BELOW = "panel => panel.scrollHeight - panel.clientHeight - panel.scrollTop"
+
+
+def test_the_newest_lines_of_the_log_are_in_sight_beside_the_offer_of_sounds(page: Page) -> None:
+    page.set_viewport_size({"width": 1366, "height": 650})
+    table.open_table(page)
+    while page.locator("#log-panel").evaluate("panel => panel.scrollHeight - panel.clientHeight") < 200:
+        assert table.my_turn(page)
+        old = table.version(page)
+        table.choose_from_list(page)
+        table.moved_on(page, old)
+    expect(page.locator("#sound-offer")).to_be_visible()
+    page.wait_for_timeout(300)
+    assert page.locator("#log-panel").evaluate(BELOW) <= 4, "lines below the edge"
+
+
 def test_sounds_are_offered_once_and_silent_until_wanted(page: Page) -> None:
     sit(page, "quick")
     offer = page.locator("#sound-offer")
@@ -178,6 +195,36 @@ def test_nothing_on_the_board_shows_before_its_line(page: Page) -> None:
     page.add_init_script("localStorage.setItem('pace', 'quick');" + WATCH)
     table.open_table(page, "lotr_tcg")
     told = play_on(page, 35)
+    assert page.evaluate("early") == []
+    assert told and page.evaluate("changed") > 5, "nothing was told in steps"
+
+
+WATCH_BOARD = """
+// What the board shows in words and cards, and how many lines the log has: a change without a new line is early.
+window.early = [];
+window.changed = 0;
+let board = null;
+const shown = () => {
+  const copy = document.querySelector('#board')?.cloneNode(true);
+  copy?.querySelectorAll('[popover], .visually-hidden, details').forEach((part) => part.remove());
+  const cards = [...copy?.querySelectorAll('[data-key]') ?? []].map((one) => one.dataset.key);
+  return copy && copy.textContent.replace(/\\s+/g, ' ') + cards.join();
+};
+document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
+  const now = shown(), lines = document.querySelectorAll('#log > li').length;
+  if (!now || now === board?.now) return;
+  if (board) window.changed += 1;
+  if (board && lines <= board.lines) window.early.push(now);
+  board = { now, lines };
+}).observe(document.body, { subtree: true, childList: true, characterData: true }));
+"""
+
+
+@pytest.mark.parametrize("game", ["fellowship_board", "lotr_tarot", "tarot", "two_towers"])
+def test_a_board_changes_only_with_a_new_line(page: Page, game: str) -> None:
+    page.add_init_script("localStorage.setItem('pace', 'quick');" + WATCH_BOARD)
+    table.open_table(page, game)
+    told = play_on(page, 10)
     assert page.evaluate("early") == []
     assert told and page.evaluate("changed") > 5, "nothing was told in steps"
 

@@ -7,6 +7,7 @@ import { $ } from "../site/dom.js";
 import { flag } from "../site/turn_badge.js";
 import { live } from "./dom.js";
 import { fit } from "./board_scale.js";
+import { offerSounds } from "./event_playback.js";
 import { sameQuestion, showPicks } from "./multi_select.js";
 import { pointOut } from "./lesson_pointer.js";
 import { showTalk } from "./chat.js";
@@ -25,6 +26,7 @@ export function settle(first) {
   readOut(first, table.dataset.question);
   showTalk();
   fit();
+  offerSounds(); // before the log's end is shown, since it takes some of the log's height
   const panel = $("#log-panel");
   if (panel) panel.scrollTop = panel.scrollHeight;
   keepFocus();

@@ -122,7 +122,6 @@ function arrived() {
   if (over && !wasOver) play("over");
   else if (asked && !wasAsked) play("turn");
   [wasAsked, wasOver] = [asked, over];
-  offer();
 }
 export function start() {
   if (!live()) return;
@@ -135,11 +134,10 @@ export function start() {
   document.addEventListener("scroll", (event) => {
     if (event.target === document || event.target.id === "board") finish();
   }, { capture: true });
-  offer();
 }
 
 // -- sounds are offered once, in a line beside the table
-function offer() {
+export function offerSounds() {
   const side = document.getElementById("side");
   if (!side || wasOffered() || document.getElementById("sound-offer")) return;
   const line = Object.assign(document.createElement("p"), { id: "sound-offer", className: "notice sound-offer" });
