@@ -15,7 +15,7 @@ def goal_sheet(event: Event, g: Table) -> ResultSheet:
     characters = [character(g.chapter, key) for key in keys]
     return ResultSheet(
         f"{title}, round {number}" if facts["victory"]["length"] == "long" else title,
-        REASONS[g.lost] if g.lost and g.round == number else how_many(met),
+        f"The chapter is lost. {REASONS[g.lost]}" if g.lost and g.round == number else how_many(met),
         ("Goal", "Count", "Result"),
         tuple(
             [
