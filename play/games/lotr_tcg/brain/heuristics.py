@@ -17,7 +17,7 @@ from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import resistance, strength, vitality_left
 from play.games.lotr_tcg.rules.movement import LAST
 from play.games.lotr_tcg.state.cards import CARDS, Printed
-from play.games.lotr_tcg.state.table import NO_CARD, Table
+from play.games.lotr_tcg.state.table import ACTOR, DETAIL, NO_CARD, VERB, Table
 
 Picks = tuple[int, ...]
 FOLLOW_UPS = frozenset([
@@ -93,8 +93,8 @@ PASSING = 6
 
 def likeness(g: Table, option: Any) -> Any:
     """Return a key shared by equivalent options, such as copies of a card in hand."""
-    if type(option) is tuple and option[0] == "play":
-        return ("play", g.card_code[option[1]], *option[2:])
+    if type(option) is tuple and option[VERB] == "play":
+        return ("play", g.card_code[option[ACTOR]], *option[2:])
     return option
 
 
@@ -158,7 +158,7 @@ def rate_choose(g: Table, d: Decision) -> list[int]:
     """Rate cards to choose: opponents' cards for harmful effects, the seat's own for helpful ones, the least
     valuable for costs.
     """
-    verb = d.about[1] if len(d.about) > 1 else ""
+    verb = d.about[DETAIL] if len(d.about) > 1 else ""
     return [rate_target(g, d.seat, verb, c) for c in d.options]
 
 

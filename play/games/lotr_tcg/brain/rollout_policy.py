@@ -16,7 +16,7 @@ from play.games.lotr_tcg.brain.heuristics import (
     top,
 )
 from play.games.lotr_tcg.state.cards import CARDS
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import ACTOR, VERB, Table
 
 BUILDING = frozenset(["fellowship", "shadow"])
 ACTING = frozenset(["maneuver", "archery", "assignment", "regroup", "response"])
@@ -73,10 +73,10 @@ def building(g: Table, option: Any, chance: Chance) -> int:
     """
     if option == PASS:
         return 0
-    if option[0] == "transfer":
+    if option[VERB] == "transfer":
         return -1
-    card = CARDS[g.card_code[option[1]]]
-    if option[0] == "use" or card.event:
+    card = CARDS[g.card_code[option[ACTOR]]]
+    if option[VERB] == "use" or card.event:
         return 1 if chance.rand(SELDOM) == 0 else -1
     if card.character:
         return 100 + 4 * card.strength + 3 * card.vitality
@@ -86,7 +86,7 @@ def building(g: Table, option: Any, chance: Chance) -> int:
 def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
     """Return the index of an option in a skirmish: a random action if the seat's side is losing, otherwise a pass."""
     passing = d.options.index(PASS)
-    others = [i for i, option in enumerate(d.options) if i != passing and option[0] != "transfer"]
+    others = [i for i, option in enumerate(d.options) if i != passing and option[VERB] != "transfer"]
     losing = bool(others) and bool(g.skirmish) and loses(g, d.seat, *g.skirmish)
     return chance.pick(others) if losing else passing
 

@@ -14,7 +14,7 @@ from play.games.lotr_tcg.brain import heuristics as usual
 from play.games.lotr_tcg.brain.assignment import best_assignment, field
 from play.games.lotr_tcg.brain.evaluation import USUAL
 from play.games.lotr_tcg.rules.movement import LAST
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import ACTOR, TARGET, Table
 
 TERMS: Final = USUAL._replace(pool=4)
 
@@ -56,7 +56,7 @@ def assign(g: Table, d: Decision) -> int:
     """
     if d.seat != g.free:
         return usual.top(usual.rate_assign(g, d))
-    pairs = {(option[1], option[2]) for option in d.options if option != PASS}
+    pairs = {(option[ACTOR], option[TARGET]) for option in d.options if option != PASS}
     everybody = field(g, pairs)
     given = best_assignment(everybody, pairs)
     m = max(given, key=lambda m: everybody.attackers[m].might)

@@ -22,7 +22,7 @@ from play.games.lotr_tcg.effects.payment_notice import BURDENS, DISCARDS, HAND, 
 from play.games.lotr_tcg.meaning.memory import DECIDED, HAND_COUNTS, IT, chosen, remember
 from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_address
-from play.games.lotr_tcg.state.table import CARD, SEAT, Table, X
+from play.games.lotr_tcg.state.table import ABILITY, ACTOR, CARD, SEAT, VERB, Table, X
 
 PAYING: dict[type[Step], tuple[str, ...]] = {
     Exert: ("about_to_exert", "exerted"),
@@ -61,16 +61,16 @@ def alone(
     """Return whether an option, which is an action or a response to the event `e`, would change nothing except what it
     costs. The seat's hand is looked at only if that reveals nothing.
     """
-    card = CARDS[g.card_code[option[1]]]
-    x: X = (option[1], seat, e, ())
+    card = CARDS[g.card_code[option[ACTOR]]]
+    x: X = (option[ACTOR], seat, e, ())
     if decided:
         x = remember(x, DECIDED, True)
     if hidden or not g.hides_information:
         x = remember(x, HAND_COUNTS, True)
-    if option[0] == "use":
-        ab = ABILITIES[use_address(card.code, option[2])]
+    if option[VERB] == "use":
+        ab = ABILITIES[use_address(card.code, option[ABILITY])]
         return not ab.offered and costs_alone(g, ab, x)
-    if option[0] != "play" or not card.event or not g.leaves_out_empty():
+    if option[VERB] != "play" or not card.event or not g.leaves_out_empty():
         return False
     texts = card.responses if e else [ab for ab in card.actions if g.phase in ab.phases]
     prices = [step for text in card.to_play for step in STEPS[text.costs]]

@@ -22,7 +22,7 @@ from play.games.lotr_tcg.meaning.nouns import matching
 from play.games.lotr_tcg.meaning.references import referred
 from play.games.lotr_tcg.meaning.values import ruled, vitality_left
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEPS, Ab, use_address
-from play.games.lotr_tcg.state.table import CARD, NO_CARD, SEAT, Table, X
+from play.games.lotr_tcg.state.table import ABILITY, ACTOR, CARD, NO_CARD, SEAT, VERB, Table, X
 
 
 def totals(g: Table) -> tuple[int, int]:
@@ -86,12 +86,12 @@ def most_changed(g: Table, seat: int, option: tuple[Any, ...]) -> int | None:
     """Return by how much, at most, an action helps its player's side in the skirmish, used as often as it can be.
     Return None if it does anything else, or if that is unknown.
     """
-    card = CARDS[g.card_code[option[1]]]
-    x = remember((option[1], seat, (), ()), HAND_COUNTS, True)
-    if option[0] == "use":
-        texts = [ABILITIES[use_address(card.code, option[2])]]
+    card = CARDS[g.card_code[option[ACTOR]]]
+    x = remember((option[ACTOR], seat, (), ()), HAND_COUNTS, True)
+    if option[VERB] == "use":
+        texts = [ABILITIES[use_address(card.code, option[ABILITY])]]
     else:
-        texts = [ab for ab in card.actions if g.phase in ab.phases] if option[0] == "play" and card.event else []
+        texts = [ab for ab in card.actions if g.phase in ab.phases] if option[VERB] == "play" and card.event else []
     most = None
     for ab in texts:
         x = costs_alone.with_all_chosen(g, ab, x)

@@ -23,10 +23,14 @@ from play.games.lotr_tcg.scenario.observed_values import (
 from play.games.lotr_tcg.scenario.setup import place_table
 from play.games.lotr_tcg.scenario.start_position import as_in_a_match
 from play.games.lotr_tcg.state.cards import ABILITIES, use_address
-from play.games.lotr_tcg.state.table import Table as State
 from play.games.lotr_tcg.state.table import (
+    ABILITY,
+    ACTOR,
+    TARGET,
+    VERB,
     region_of,
 )
+from play.games.lotr_tcg.state.table import Table as State
 from play.games.lotr_tcg.table.words import key_of
 
 ACTIONS = ("play", "on", "use", "ability", "choose", "assign", "transfer", "to", "move", "heal_by_discard")
@@ -126,13 +130,13 @@ class TcgAdapter(Adapter[State]):
         card = self.card(table, decision.seat, action[verb])
         if type(option) is int:
             return verb in ("play", "use") and decision.kind in ("play", "order") and option == card
-        if type(option) is not tuple or option[0] != verb or option[1] != card:
+        if type(option) is not tuple or option[VERB] != verb or option[ACTOR] != card:
             return False
         if verb == "use":
             ability = action.get("ability")
-            return ability is None or number_of(table.state, card, option[2]) == ability
+            return ability is None or number_of(table.state, card, option[ABILITY]) == ability
         target = action.get("on", action.get("to"))
-        return target is None or len(option) < 3 or option[2] == self.card(table, decision.seat, target)
+        return target is None or len(option) < 3 or option[TARGET] == self.card(table, decision.seat, target)
 
     def means(self, table: Table[State], decision: Decision, option: Any, item: Any) -> bool:
         """Return whether an option is the one that an item of `choose` names: yes or no, a number, a seat, a label, or
@@ -150,7 +154,7 @@ class TcgAdapter(Adapter[State]):
         if item in (THREATS, ALL):
             return bool(option == item)
         card = self.card(table, decision.seat, item)
-        return option == card or (type(option) is tuple and option[0] in CHOSEN and option[1] == card)
+        return option == card or (type(option) is tuple and option[VERB] in CHOSEN and option[ACTOR] == card)
 
     def card(self, table: Table[State], seat: int, alias: Any) -> int:
         """Return the card that an alias, `ring`, or `hand:TITLE` names."""
@@ -175,8 +179,8 @@ class TcgAdapter(Adapter[State]):
         card's alias.
         """
         if type(option) is tuple:
-            words = [str(option[0]), self.name(table, option[1])]
-            if option[0] == "use":
+            words = [str(option[VERB]), self.name(table, option[ACTOR])]
+            if option[VERB] == "use":
                 return " ".join([*words, *self.which(table, decision, option)])
             return " ".join([*words, *[self.name(table, part) for part in option[2:]]])
         if decision.kind in ("player", "shadow_player"):
@@ -184,8 +188,8 @@ class TcgAdapter(Adapter[State]):
         return str(option) if decision.kind in NO_CARDS else self.name(table, option)
 
     def uses(self, table: Table[State], decision: Decision, option: Any, name: str) -> bool:
-        of_a_card = type(option) is tuple and option[0] in ("use", "play", "transfer")
-        return of_a_card and bool(option[1] == self.card(table, decision.seat, name))
+        of_a_card = type(option) is tuple and option[VERB] in ("use", "play", "transfer")
+        return of_a_card and bool(option[ACTOR] == self.card(table, decision.seat, name))
 
     def name(self, table: Table[State], part: Any) -> str:
         """Return the alias of a card, or its id if it has none. Anything that is not a card becomes a string."""
@@ -197,7 +201,7 @@ class TcgAdapter(Adapter[State]):
     def which(self, table: Table[State], decision: Decision, option: Any) -> list[str]:
         """Return a list with the number of the option's ability if several abilities of the card can be used, or []."""
         same = [o for o in decision.options if type(o) is tuple and o[:2] == option[:2]]
-        return [str(number_of(table.state, option[1], option[2]))] if len(same) > 1 else []
+        return [str(number_of(table.state, option[ACTOR], option[ABILITY]))] if len(same) > 1 else []
 
     def reason(self, table: Table[State], seat: int, action: Any) -> str:
         """Return why an action is not possible, in the words that the player sees, "" if there is no reason."""
@@ -298,7 +302,7 @@ def round_of(g: State) -> tuple[int, int, bool]:
 
 def names_target(decision: Decision, picks: tuple[int, ...]) -> bool:
     option = decision.options[picks[0]] if picks else None
-    return type(option) is tuple and len(option) > 2 and option[0] != "use"
+    return type(option) is tuple and len(option) > 2 and option[VERB] != "use"
 
 
 def yes_no(value: Any) -> str:

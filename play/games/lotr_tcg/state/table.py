@@ -22,6 +22,13 @@ CARD, SEAT, EVENT, MEMORY = range(4)
 """The parts of a context. The memory is a tuple of (name, value)."""
 KIND, SUBJECT, CAUSE, NUMBER, SERIAL, DOOMED = range(6)
 """The parts of an event; the last one, the cards, is present only if several are to leave at once."""
+VERB, ACTOR, ABILITY = range(3)
+TARGET = ABILITY
+"""The parts of an option that is an action: ("use", card, number of its ability) or, for other verbs, (verb, card,
+other card), such as the card that it is played on or the minion that it is assigned to."""
+ASKING, DETAIL = range(2)
+"""The parts of what a question is about: the card whose text asks, and the step, verb or card that it asks about. Some
+questions are about one number."""
 FROM_SITE, FROM_HAND, FROM_DECK, FROM_STACK = 1, 2, 3, 4
 """The number of "played": from a site that its player controls, or from hand."""
 EFFECT_KIND, EFFECT_CARDS, EFFECT_AMOUNT, EFFECT_UNTIL, EFFECT_ADDRESS, EFFECT_INDEX, EFFECT_CONTEXT = range(7)

@@ -13,7 +13,7 @@ from play.games.lotr_tcg.effects.wounds import ALL
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.rules.actions import transfer_cost
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, use_address
-from play.games.lotr_tcg.state.table import DISCARD, NO_CARD, ZONES, Table
+from play.games.lotr_tcg.state.table import ABILITY, ACTOR, ASKING, DETAIL, DISCARD, NO_CARD, TARGET, VERB, ZONES, Table
 from play.games.lotr_tcg.table.named_words import distinct, names, naming
 from play.games.lotr_tcg.table.say import step_words
 from play.games.lotr_tcg.table.words import key_of, ref, seat_key
@@ -24,7 +24,7 @@ def label(decision: Decision, option: Any, g: Table) -> Label:
     if option == PASS:
         return Label((PASSES.get(decision.kind, "Pass"),), confirm=doubt(decision, g))
     if type(option) is tuple:
-        return MOVES[option[0]](decision, option, g)
+        return MOVES[option[VERB]](decision, option, g)
     return OPTIONS.get(decision.kind, card_label)(decision, option, g)
 
 
@@ -53,35 +53,37 @@ PASSES = {
 
 def play_move(d: Decision, option: Any, g: Table) -> Label:
     """Return the label of playing a card, with its target and its current cost."""
-    c = option[1]
-    price = f" ({cost_now(g, c, option[2] if len(option) > 2 else NO_CARD)} twilight)" if d.kind != "response" else ""
-    if len(option) > 2:
-        return Label(("Play ", ref(g, c), " on ", ref(g, option[2]), price), key_of(c), key_of(option[2]))
+    c, target = option[ACTOR], option[TARGET] if len(option) > TARGET else NO_CARD
+    price = f" ({cost_now(g, c, target)} twilight)" if d.kind != "response" else ""
+    if len(option) > TARGET:
+        return Label(("Play ", ref(g, c), " on ", ref(g, target), price), key_of(c), key_of(target))
     return Label(("Play ", ref(g, c), price), key_of(c))
 
 
 def use_move(d: Decision, option: Any, g: Table) -> Label:
-    card = CARDS[g.card_code[option[1]]]
-    words = ability_text(all_facts()[card.id], ABILITIES[use_address(card.code, option[2])].node)
-    return Label(("Use ", ref(g, option[1]), f". {words}"), key_of(option[1]))
+    card = CARDS[g.card_code[option[ACTOR]]]
+    words = ability_text(all_facts()[card.id], ABILITIES[use_address(card.code, option[ABILITY])].node)
+    return Label(("Use ", ref(g, option[ACTOR]), f". {words}"), key_of(option[ACTOR]))
 
 
 def transfer_move(d: Decision, option: Any, g: Table) -> Label:
-    price = transfer_cost(g, option[1])
-    words = ("Transfer ", ref(g, option[1]), " to ", ref(g, option[2]), f" ({price} twilight)")
-    return Label(words, key_of(option[1]), key_of(option[2]))
+    _verb, item, bearer = option
+    words = ("Transfer ", ref(g, item), " to ", ref(g, bearer), f" ({transfer_cost(g, item)} twilight)")
+    return Label(words, key_of(item), key_of(bearer))
 
 
 def twin_move(d: Decision, option: Any, g: Table) -> Label:
-    return Label(("Discard ", ref(g, option[1]), " to heal ", ref(g, option[2])), key_of(option[1]), key_of(option[2]))
+    _verb, twin, character = option
+    return Label(("Discard ", ref(g, twin), " to heal ", ref(g, character)), key_of(twin), key_of(character))
 
 
 def assign_move(d: Decision, option: Any, g: Table) -> Label:
-    return Label((ref(g, option[2]), " fights ", ref(g, option[1])), key_of(option[2]), key_of(option[1]))
+    _verb, defender, minion = option
+    return Label((ref(g, minion), " fights ", ref(g, defender)), key_of(minion), key_of(defender))
 
 
 def muster_move(d: Decision, option: Any, g: Table) -> Label:
-    return Label(("Muster: discard cards and draw that many",), key_of(option[1]))
+    return Label(("Muster: discard cards and draw that many",), key_of(option[ACTOR]))
 
 
 MOVES: dict[str, Callable[[Decision, Any, Table], Label]] = {
@@ -138,9 +140,9 @@ def mode_label(d: Decision, option: Any, g: Table) -> Label:
 
     With three or more modes, it shows only the words in which they differ.
     """
-    step = STEP[d.about[1]]
+    step = STEP[d.about[DETAIL]]
     words = (
-        names(d.about[1])[option - 1]
+        names(d.about[DETAIL])[option - 1]
         if naming(step)
         else distinct([step_words(g, d, part) for part in step.inner()], option - 1)
     )
@@ -154,7 +156,7 @@ def site_label(d: Decision, option: Any, g: Table) -> Label:
 
 def text_label(d: Decision, option: Any, g: Table) -> Label:
     """Return the label of an option that is one of several texts of an event: the words of that text."""
-    card = CARDS[g.card_code[d.about[0]]]
+    card = CARDS[g.card_code[d.about[ASKING]]]
     text = next(ab.node for ab in card.actions if ab.number == option)
     return Label((ability_text(all_facts()[card.id], text),))
 

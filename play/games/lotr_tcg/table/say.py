@@ -14,7 +14,7 @@ from play.engine.game import Text
 from play.engine.state import Event
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.state.cards import ABILITIES, CARDS, STEP, STEPS
-from play.games.lotr_tcg.state.table import Table, region_of
+from play.games.lotr_tcg.state.table import ASKING, DETAIL, Table, region_of
 from play.games.lotr_tcg.table.log import tell
 from play.games.lotr_tcg.table.words import counted, ref, refs
 
@@ -36,19 +36,26 @@ def fixed(*text: str) -> Question:
 
 def source(g: Table, d: Decision) -> Text:
     """Return the name of the card that asks, such as `Gandalf: `, or () if the question does not come from a card."""
-    return (ref(g, d.about[0]), ": ") if d.about and type(d.about[0]) is int and d.about[0] >= 0 else ()
+    return (ref(g, d.about[ASKING]), ": ") if d.about and type(d.about[ASKING]) is int and d.about[ASKING] >= 0 else ()
+
+
+def amount(d: Decision) -> int:
+    """Return the number that a question is about, such as how many wounds are left to assign."""
+    (number,) = d.about
+    return int(number)
 
 
 def starting(d: Decision, g: Table) -> Text:
-    return (f"Add a companion to your starting fellowship: {d.about[0]} twilight left.",)
+    return (f"Add a companion to your starting fellowship: {amount(d)} twilight left.",)
 
 
 def sanctuary(d: Decision, g: Table) -> Text:
-    return (f"Sanctuary: heal a companion? You can heal up to {counted(d.about[0], 'more wound')}.",)
+    return (f"Sanctuary: heal a companion? You can heal up to {counted(amount(d), 'more wound')}.",)
 
 
 def heal(d: Decision, g: Table) -> Text:
-    return (ref(g, d.about[0]), f": heal a character? You can heal up to {counted(d.about[1], 'more wound')}.")
+    wounds = counted(d.about[DETAIL], "more wound")
+    return (ref(g, d.about[ASKING]), f": heal a character? You can heal up to {wounds}.")
 
 
 def action(d: Decision, g: Table) -> Text:
@@ -83,27 +90,27 @@ def assign(d: Decision, g: Table) -> Text:
 
 
 def ambush(d: Decision, g: Table) -> Text:
-    return (ref(g, d.about[0]), f": add {d.about[1]} twilight (ambush)?")
+    return (ref(g, d.about[ASKING]), f": add {d.about[DETAIL]} twilight (ambush)?")
 
 
 def shadow_player(d: Decision, g: Table) -> Text:
-    return (f"Whose minions take the {counted(d.about[0], 'archery wound')}?",)
+    return (f"Whose minions take the {counted(amount(d), 'archery wound')}?",)
 
 
 def archery_wound(d: Decision, g: Table) -> Text:
-    return (f"Archery: who takes a wound? {counted(d.about[0], 'wound')} left to assign.",)
+    return (f"Archery: who takes a wound? {counted(amount(d), 'wound')} left to assign.",)
 
 
 def threat_wound(d: Decision, g: Table) -> Text:
-    return (f"Threats: which companion takes a wound? {counted(d.about[0], 'wound')} left to assign.",)
+    return (f"Threats: which companion takes a wound? {counted(amount(d), 'wound')} left to assign.",)
 
 
 def muster(d: Decision, g: Table) -> Text:
-    return (f"Muster: discard up to {counted(d.about[0], 'card')} and draw that many.",)
+    return (f"Muster: discard up to {counted(amount(d), 'card')} and draw that many.",)
 
 
 def toil(d: Decision, g: Table) -> Text:
-    return (ref(g, d.about[0]), f": who exerts? Each exertion makes it {d.about[1]} twilight cheaper (toil).")
+    return (ref(g, d.about[ASKING]), f": who exerts? Each exertion makes it {d.about[DETAIL]} twilight cheaper (toil).")
 
 
 def move(d: Decision, g: Table) -> Text:
@@ -111,7 +118,7 @@ def move(d: Decision, g: Table) -> Text:
 
 
 def site(d: Decision, g: Table) -> Text:
-    number = d.about[0]
+    number = amount(d)
     return (f"Which of your sites becomes site {number} (region {region_of(number)})?",)
 
 
@@ -135,9 +142,9 @@ def note(d: Decision, g: Table) -> str:
     """Return the text that asks the question, which says its price and what follows, or "" if no card asks or it could
     be several of its texts.
     """
-    if d.kind not in NOTED or not d.about or type(d.about[0]) is not int or d.about[0] < 0:
+    if d.kind not in NOTED or not d.about or type(d.about[ASKING]) is not int or d.about[ASKING] < 0:
         return ""
-    card = CARDS[g.card_code[d.about[0]]].id
+    card = CARDS[g.card_code[d.about[ASKING]]].id
     return text_at(asking(g, card) or only_acting(card))
 
 
@@ -164,7 +171,7 @@ def text_at(address: str) -> str:
 
 def happening(d: Decision, g: Table) -> Text:
     """Return in words the event to which players may respond, such as `Frodo is about to take a wound`."""
-    kind, subject = d.about[0], d.about[1]
+    kind, subject = d.about[:2]
     if kind in HAPPENED:
         return (HAPPENED[kind],)
     words = TRIGGERS[kind]
@@ -234,7 +241,7 @@ VERBS = {
 
 def choose(d: Decision, g: Table) -> Text:
     many = "" if d.high == 1 else f" (up to {d.high})" if d.low < d.high else f" ({d.high})"
-    return (*source(g, d), VERBS.get(d.about[1], "which card?"), many)
+    return (*source(g, d), VERBS.get(d.about[DETAIL], "which card?"), many)
 
 
 def play(d: Decision, g: Table) -> Text:
@@ -242,7 +249,7 @@ def play(d: Decision, g: Table) -> Text:
 
 
 def bearer(d: Decision, g: Table) -> Text:
-    return ("Who or what will bear ", ref(g, d.about[0]), "?")
+    return ("Who or what will bear ", ref(g, d.about[ASKING]), "?")
 
 
 def player(d: Decision, g: Table) -> Text:
@@ -250,7 +257,7 @@ def player(d: Decision, g: Table) -> Text:
 
 
 def number(d: Decision, g: Table) -> Text:
-    of_what = counting(CARDS[g.card_code[d.about[0]]].id)
+    of_what = counting(CARDS[g.card_code[d.about[ASKING]]].id)
     return (*source(g, d), f"{of_what}." if of_what else "how many?")
 
 
@@ -267,8 +274,8 @@ def step_words(g: Table, d: Decision, part: str, paid: str = "") -> str:
 
     If `paid` names a list that comes before it, pronouns refer back to that list.
     """
-    step = STEP[d.about[1]].inner()
-    voice = voice_of(all_facts()[CARDS[g.card_code[d.about[0]]].id])
+    step = STEP[d.about[DETAIL]].inner()
+    voice = voice_of(all_facts()[CARDS[g.card_code[d.about[ASKING]]].id])
     voice = told(step[paid], voice)._replace(causing=True) if paid else voice
     return steps_text(step[part], voice) if step[part] else ""
 
@@ -278,11 +285,11 @@ def mode(d: Decision, g: Table) -> Text:
 
 
 def token(d: Decision, g: Table) -> Text:
-    return (*source(g, d), "which culture's token goes on ", ref(g, d.about[1]), "?")
+    return (*source(g, d), "which culture's token goes on ", ref(g, d.about[DETAIL]), "?")
 
 
 def keyword(d: Decision, g: Table) -> Text:
-    return (*source(g, d), "which keyword does ", ref(g, d.about[1]), " lose?")
+    return (*source(g, d), "which keyword does ", ref(g, d.about[DETAIL]), " lose?")
 
 
 def side(d: Decision, g: Table) -> Text:
@@ -296,7 +303,7 @@ def may(d: Decision, g: Table) -> Text:
 
 def prevent(d: Decision, g: Table) -> Text:
     question = f"{step_words(g, d, 'cost')} to prevent this: {step_words(g, d, 'then')}?"
-    named = tuple([c for c in d.about[2:] if c != d.about[0]])
+    named = tuple([c for c in d.about[2:] if c != d.about[ASKING]])
     return (*source(g, d), question, *((" Chosen: ", *refs(g, named), ".") if named else ()))
 
 

@@ -16,7 +16,7 @@ from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.values import ruled
 from play.games.lotr_tcg.rules import actions
 from play.games.lotr_tcg.state.cards import CARDS, Ab, Printed
-from play.games.lotr_tcg.state.table import Table
+from play.games.lotr_tcg.state.table import ACTOR, TARGET, VERB, Table
 from play.games.lotr_tcg.table.view import ORDER
 from play.games.lotr_tcg.table.words import PHASES, key_of
 
@@ -41,7 +41,7 @@ def cards_of(decision: Decision) -> set[int]:
         if type(option) is int:
             cards.add(option)
         elif type(option) is tuple:
-            cards |= {option[1]} if option[0] != "assign" else {option[2]}
+            cards |= {option[ACTOR]} if option[VERB] != "assign" else {option[TARGET]}
     return cards
 
 
