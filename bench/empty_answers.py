@@ -3,14 +3,16 @@
 The player in seat 0 is played by rules and meets bots of each level. Every question put to that player is judged by
 trying its answers on worlds sampled from what the seat can see (`_emptiness.py`). In the TCG, half of the matches use
 the decks of "Play now", the others two starters of a block, all blocks in turn. `EMPTY_MATCHES` is the number of
-matches of each level, `EMPTY_LEVELS` and `EMPTY_GAMES` choose among levels and games (separated by commas), and
-`EMPTY_SHARE` is the fraction of their usual playouts that searching levels carry out. The level `people` is a match
-between two people, in which questions that seats answer by themselves do not count.
+matches of each level, and `EMPTY_LEVELS` and `EMPTY_GAMES` choose among levels and games (separated by commas). Only
+the player's answers are counted, so opponents think for at most `EMPTY_SECONDS` seconds per choice; the rows say what
+part of a level's usual time that is. The level `people` is a match between two people, in which questions that seats
+answer by themselves do not count. Margins are those of 95 % intervals; they allow for how much matches differ.
 """
 
 import os
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from math import sqrt
 from typing import Any
 
 import django
@@ -24,7 +26,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, Game, plain
 from play.games import GAMES, game
 
-MATCHES, SHARE = 200, 1.0
+MATCHES, SECONDS = 200, 0.08
 MOST = {"lotr_tcg": 3.0}
 MOST_ELSEWHERE = 5.0
 PEOPLE = "people"
@@ -36,12 +38,26 @@ def measure() -> Iterator[Row]:
     for slug in chosen("EMPTY_GAMES", (*GAMES,)):
         overall = Counter[str]()
         for level in chosen("EMPTY_LEVELS", (*BOTS, PEOPLE)):
-            counts = Counter[str]()
-            for seed in range(int(os.environ.get("EMPTY_MATCHES", MATCHES))):
+            matches = [Counter[str]() for _ in range(int(os.environ.get("EMPTY_MATCHES", MATCHES)))]
+            for seed, counts in enumerate(matches):
                 play(game(slug), level, seed, counts)
-            yield at_most(f"{slug}, {level}: empty of {counts['all']:,} answers", share(counts), most(slug), "%")
+            counts = sum(matches, Counter[str]())
+            words = f"{slug}, {level}{thinking(level)}: empty of {counts['all']:,} answers in {len(matches)} matches"
+            yield at_most(f"{words} (±{margin(matches):.2f})", share(counts), most(slug), "%")
             overall += counts
         yield from rows_of(slug, overall)
+
+
+def thinking(level: str) -> str:
+    """Return words that say how long opponents of this level think if it is shorter than usual."""
+    part = part_of_time(level)
+    return f" (thinks for {100 * part:g} % of its time)" if part < 1 else ""
+
+
+def part_of_time(level: str) -> float:
+    """Return the fraction of their usual playouts that opponents of this level carry out."""
+    usual = BOTS[level].seconds if level in BOTS else 0
+    return min(1.0, float(os.environ.get("EMPTY_SECONDS", SECONDS)) / usual) if usual else 1.0
 
 
 def chosen(name: str, everything: tuple[str, ...]) -> tuple[str, ...]:
@@ -56,6 +72,19 @@ def most(slug: str) -> float:
 
 def share(counts: Counter[str]) -> float:
     return 100 * counts["empty"] / max(1, counts["all"])
+
+
+def margin(matches: Sequence[Counter[str]]) -> float:
+    """Return half the width of the 95 % interval of the share of empty answers, in percentage points.
+
+    Answers of one match resemble each other, so its error follows from how much the matches differ (ratio estimator).
+    """
+    everything, m = sum([counts["all"] for counts in matches]), len(matches)
+    if m < 2 or not everything:
+        return 100.0
+    part = sum([counts["empty"] for counts in matches]) / everything
+    squares = sum([(counts["empty"] - part * counts["all"]) ** 2 for counts in matches])
+    return 196 * sqrt(squares * m / (m - 1)) / everything
 
 
 def rows_of(slug: str, counts: Counter[str]) -> Iterator[Row]:
@@ -94,8 +123,8 @@ def play(one: Game[Any], level: str, seed: int, counts: Counter[str]) -> None:
                 count(one, state, decision, seed, counts)
             picks = BOTS["easy"](one, information, 0, chance)
         else:
-            about = float(os.environ.get("EMPTY_SHARE", SHARE))
-            picks = BOTS["easy" if level == PEOPLE else level](one, information, decision.seat, chance, about)
+            bot = BOTS["easy" if level == PEOPLE else level]
+            picks = bot(one, information, decision.seat, chance, part_of_time(level))
         one.apply(state, decision.seat, picks)
 
 
