@@ -144,7 +144,12 @@ ALL = "all"
 
 def all_within(g: Table, cards: tuple[int, ...], n: int) -> bool:
     """Return whether these characters have more than one wound, but at most `n` in all."""
-    return 1 < sum([g.wounds[c] for c in cards]) <= n
+    return 1 < total(g, cards) <= n
+
+
+def total(g: Table, cards: tuple[int, ...]) -> int:
+    """Return how many wounds these characters have."""
+    return sum([g.wounds[c] for c in cards])
 
 
 @procedure

@@ -28,22 +28,28 @@ def heals_all(g: Table, step: Repeat, x: X, n: int) -> bool:
 
 @procedure
 def heal_each(g: Table, step: Repeat, x: X, n: int) -> Flow[X]:
-    """Heal all wounds, for which `n` times suffice. A player who need not heal chooses one character after another, or
-    all at once.
+    """Heal up to `n` times. A player who need not heal chooses one character after another, or all at once; one who
+    must is asked only if a heal that something else replaced leaves too few for all wounds.
     """
     cards = hurt(g, step, x)
-    while cards and need_not(g, step, x) and not g.over:
+    while cards and n > 0 and not g.over:
         whole = (ALL,) if wounds.all_within(g, cards, n) else ()
-        c = yield ask(x[SEAT], "heal", (*cards, *whole, PASS), about=(x[CARD], n))
+        if need_not(g, step, x):
+            c = yield ask(x[SEAT], "heal", (*cards, *whole, PASS), about=(x[CARD], n))
+        else:
+            c = yield ask(x[SEAT], "heal", whole or cards, about=(x[CARD], n))
         if c == PASS:
             return x
         if c == ALL:
-            break
-        yield wounds.heal(c, x[CARD])
-        x, n = chosen(x, (c,)), n - 1
-        cards = hurt(g, step, x) if n else ()
-    yield wounds.heal_all(cards, x[CARD])
-    return chosen(x, cards) if cards else x
+            n -= wounds.total(g, cards)
+            x = chosen(x, cards)
+            yield wounds.heal_all(cards, x[CARD])
+        else:
+            n -= 1
+            x = chosen(x, (c,))
+            yield wounds.heal(c, x[CARD])
+        cards = hurt(g, step, x)
+    return x
 
 
 def need_not(g: Table, step: Repeat, x: X) -> bool:
