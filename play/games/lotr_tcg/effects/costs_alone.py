@@ -14,6 +14,7 @@ from cards.language.nouns import Bearer, It, Self, That
 from cards.language.targets import Choose
 from cards.language.verbs.cards import DiscardFromHand
 from cards.language.verbs.characters import Discard, Exert
+from cards.language.verbs.choices import OneOf
 from cards.language.verbs.pool import AddBurdens, AddThreats, AddTwilight, RemoveTwilight, Twilight
 from cards.language.verbs.selections import Meet, Spot
 from cards.language.verbs.step import Step
@@ -149,6 +150,8 @@ def is_loss(step: Step, free: bool) -> bool:
         return step.who.name == "you"
     if isinstance(step, Discard):
         return True
+    if isinstance(step, OneOf):
+        return all(is_loss(one, free) for mode in step.modes for one in mode)
     return isinstance(step, Exert | Spot | Meet) or (free and isinstance(step, AddBurdens | AddThreats))
 
 
@@ -156,6 +159,8 @@ def noticed(g: Table, ab: Ab, step: Step, x: X) -> bool:
     """Return whether what a step of a cost does may be worth it: a card may react to it or counts it, or it is a
     discard from hand that cannot wait.
     """
+    if isinstance(step, OneOf):
+        return any(noticed(g, ab, one, x) for mode in step.modes for one in mode)
     if isinstance(step, DiscardFromHand) and not can_wait(g, ab, x):
         return True
     if isinstance(step, Discard):
