@@ -12,8 +12,9 @@ from collections.abc import Sequence
 from dataclasses import fields
 from functools import cache
 
-from cards.language.amounts import Amount
+from cards.language.amounts import Amount, Number
 from cards.language.base import Word, words_in
+from cards.language.conditions import Condition
 from cards.language.nouns import It, Noun, That
 from cards.language.numbers import Count, Counter, Remembered
 from cards.language.players import Player
@@ -22,7 +23,7 @@ from cards.language.verbs.selections import Meet, Spot
 from cards.language.verbs.step import Step
 from play.games.lotr_tcg.meaning.compile import value
 from play.games.lotr_tcg.meaning.memory import IT, remember
-from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS, Ab
+from play.games.lotr_tcg.state.cards import ADDRESS, CARDS, STEP, STEPS, Ab, Printed
 from play.games.lotr_tcg.state.handlers import IDLE
 from play.games.lotr_tcg.state.table import CARD, NO_CARD, Table, X
 
@@ -141,10 +142,22 @@ def paid_in_full_sight(g: Table, step: Step, amount: Amount, x: X, about_it: boo
     card = CARDS[g.card_code[x[CARD]]]
     if card.event and isinstance(amount, Counter) and amount.what == "twilight":  # its twilight cost changes that
         return False
+    return only_spots(step, card)
+
+
+def only_spots(step: Step, card: Printed) -> bool:
+    """Return whether nothing but twilight is paid for a step of a card's text."""
     text = TEXT.match(ADDRESS[step])
     prices = [text[1] + ".cost"] if text else []
     prices += [ab.costs for ab in card.to_play]
     return all(isinstance(price, Spot | Meet) for key in prices for price in STEPS.get(key, ()))
+
+
+def seen_when_paid(g: Table, step: Step, noun: Noun, x: X) -> bool:
+    """Return whether paying for a step's ability or event card cannot change which cards a noun names."""
+    if x[CARD] < 0 or not only_spots(step, CARDS[g.card_code[x[CARD]]]):
+        return False
+    return not any(of_earlier(word) or isinstance(word, Number | Condition) for word in words_in(noun))
 
 
 TEXT = re.compile(r"(.*?:\d+)\.")

@@ -117,7 +117,8 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
 
 def empty(g: Table, seat: int, phase: str, possible: tuple[Any, ...], hidden: bool) -> bool:
     """Return whether none of the seat's actions would change anything except what it costs. In a match that hides no
-    information, that includes changes of strength that cannot change how the skirmish ends, if nobody else can act.
+    information, that includes changes of strength that cannot change how the skirmish ends, if the seat loses nothing
+    by waiting: whenever somebody else acts, this is judged anew.
     """
     if costs_alone.all_alone(g, seat, possible, hidden):
         return True
@@ -125,10 +126,19 @@ def empty(g: Table, seat: int, phase: str, possible: tuple[Any, ...], hidden: bo
         return False
     if not skirmish_outcome.beyond_change(g, seat, possible) or skirmish_outcome.counted_by_others(g, seat):
         return False
-    others = {other: options(g, other, phase) for other in range(g.seats) if other != seat}
-    if any(found and not costs_alone.all_alone(g, other, found, hidden=False) for other, found in others.items()):
+    if not all(can_be_answered(g, seat, other, phase) for other in range(g.seats) if other != seat):
         return False
     return costs_alone.all_alone(g, seat, possible, hidden, decided=True)
+
+
+def can_be_answered(g: Table, seat: int, other: int, phase: str) -> bool:
+    """Return whether a seat that does nothing now can do as much after any action of another seat: an opponent can
+    only change strengths, and a seat of its own side, which uses the same twilight, can change nothing.
+    """
+    found = options(g, other, phase)
+    if (seat == g.free) == (other == g.free):
+        return costs_alone.all_alone(g, other, found, hidden=False)
+    return skirmish_outcome.all_changed(g, other, found) is not None
 
 
 def might_act(g: Table, seat: int, phase: str) -> bool:

@@ -1,6 +1,8 @@
 """Implement the skirmish phases. [Skirmish phases; Resolve that skirmish]"""
 
-from play.engine.flow import Flow, ask, procedure
+from itertools import permutations
+
+from play.engine.flow import Flow, ask, procedure, run
 from play.games.lotr_tcg.effects import abilities, windows, wounds
 from play.games.lotr_tcg.meaning.values import has_keyword, keyword, ruled
 from play.games.lotr_tcg.rules.actions import actions, begin, end, skipped
@@ -20,7 +22,9 @@ def skirmish_phases(g: Table) -> Flow[None]:
             g.battles = ()
             return
         seat = g.shadows()[0] if ruled(g, "shadow_orders_skirmishes") else g.free
-        c = yield ask(seat, "next_skirmish", next_in_line(g))
+        c = next_in_line(g)[0]
+        if order_matters(g):
+            c = yield ask(seat, "next_skirmish", next_in_line(g))
         yield skirmish_phase(c)
     g.battles = ()
 
@@ -29,6 +33,56 @@ def next_in_line(g: Table) -> tuple[int, ...]:
     """Return the characters whose skirmish may be next. Skirmishes with a lurker come last. [Lurker]"""
     open_field = [fp for fp, minions in g.battles if not any(has_keyword(g, c, "lurker") for c in (fp, *minions))]
     return tuple(open_field or [fp for fp, _ in g.battles])
+
+
+MOST_TRIED = 4
+"""Players are always asked for the order of more skirmishes than this."""
+
+
+def order_matters(g: Table) -> bool:
+    """Return whether the order of the skirmishes could change anything, or would have to be known to others to find
+    out.
+
+    All orders are tried on copies of the table. The order matters if anybody would be asked anything in any of them, or
+    if they do not all end alike. Everything is looked at, so players of a match that hides information are asked.
+    """
+    fighters = tuple([fp for fp, _ in g.battles])
+    if len(fighters) < 2 or g.hides_information or g.asks_all or not g.leaves_out_empty():
+        return True
+    if len(fighters) > MOST_TRIED or len(next_in_line(g)) < len(fighters):
+        return True
+    ends = set[str]()
+    for order in permutations(fighters):
+        tried = g.clone()
+        tried.frames = [in_order(order)]
+        run(tried)
+        ends.add(end_of(tried))
+        if tried.frames or len(ends) > 1:
+            return True
+    return False
+
+
+@procedure
+def in_order(g: Table, fighters: tuple[int, ...]) -> Flow[None]:
+    """Play the skirmishes of these characters in this order."""
+    left = fighters
+    while left and not g.over and not skipped(g, "skirmish"):
+        c, left = left[0], left[1:]
+        if any(battle[0] == c for battle in g.battles):
+            yield skirmish_phase(c)
+
+
+def end_of(g: Table) -> str:
+    """Return everything about a table, as a text, but the order in which cards have left and things have happened."""
+    piles = [sorted(pile) for pile in (*g.discard, *g.dead)]
+    others = [getattr(g, name) for name in g.FIELDS if name not in IN_ORDER]
+    return repr((piles, sorted(g.history, key=repr), sorted(g.effects, key=repr), others))
+
+
+IN_ORDER = (
+    "discard", "dead", "history", "effects", "serial", "frames", "asked", "pending", "answers", "together",
+)  # fmt: skip
+"""The fields of a table that tell in which order things have happened."""
 
 
 @procedure
