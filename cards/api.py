@@ -24,6 +24,7 @@ from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.search.engine import Found, search
 from cards.search.index import Index, current
+from cards.search.personal import personal_columns
 from cards.serialization import row_bytes
 from lotr_site.base.numbers import whole
 
@@ -85,9 +86,14 @@ class SearchView(APIView):
     def get(self, request: Request) -> HttpResponseBase:
         page = number(request, "page", 1, 100_000)
         size = number(request, "page_size", PAGE_SIZE, LARGEST_PAGE)
-        results = search(request.GET.get("q", ""), games_asked(request), request.GET.get("sort", ""))
+        query = request.GET.get("q", "")
+        personal = personal_columns(request, query)
+        results = search(query, games_asked(request), request.GET.get("sort", ""), personal)
         if page > 1 and (page - 1) * size >= results.total:
             raise NotFound(f"There is no page {page}; the last page is {pages_of(results, size)}.")
+        if personal is not None:
+            body = found_page(request, results, page, size)
+            return HttpResponse(body, content_type="application/json", headers={"Cache-Control": "no-store"})
         return answer(request._request, search_body(request, results, page, size))
 
 
@@ -96,14 +102,20 @@ def pages_of(results: Found, size: int) -> int:
 
 
 def search_body(request: Request, results: Found, page: int, size: int) -> bytes:
-    """Return a page of search results as JSON.
-
-    It is taken from the cache if possible, because all readers of a shared URL need the same page.
+    """Return a page of search results as JSON, from the cache if possible, because all readers of a shared URL need the
+    same page.
     """
     key = ("body", results.query, results.games, results.sort, page, size)
     kept = results.index.results.get(key)
     if isinstance(kept, bytes):
         return kept
+    body = found_page(request, results, page, size)
+    results.index.keep(key, body)
+    return body
+
+
+def found_page(request: Request, results: Found, page: int, size: int) -> bytes:
+    """Return a page of search results as JSON, made anew."""
     head: shapes.FoundPage = {
         "total": results.total,
         "page": page,
@@ -115,9 +127,7 @@ def search_body(request: Request, results: Found, page: int, size: int) -> bytes
         "explain": results.explain,
     }
     rows = b",".join(encoded(results.index, row) for row in results.page(page, size))
-    body = msgspec.json.encode(head)[:-1] + b',"data":[' + rows + b"]}"
-    results.index.keep(key, body)
-    return body
+    return msgspec.json.encode(head)[:-1] + b',"data":[' + rows + b"]}"
 
 
 def page_url(request: Request, page: int) -> str:

@@ -12,14 +12,14 @@ An app calls these in its `AppConfig.ready`:
 nothing to show.
 """
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from django.http import HttpRequest
 from django.utils.html import conditional_escape
 from django.utils.safestring import SafeString
 
-from cards.fields import Field, Row
+from cards.fields import Field, Row, Value
 
 
 class Panel(NamedTuple):
@@ -72,6 +72,12 @@ class Relation(NamedTuple):
     related: Callable[[Row], Iterable[str]]
 
 
+PersonalValues = Mapping[str, Sequence[tuple[Value, Iterable[str]]]]
+"""The values of fields that depend on who searches, by field: each with the ids of the cards that have it."""
+PersonalReader = Callable[[HttpRequest, str], PersonalValues]
+"""Returns the personal values of a visitor; the second argument is the query."""
+
+_personal: dict[str, tuple[tuple[Field, ...], PersonalReader]] = {}
 _fields: dict[str, dict[str, Field]] = {}
 _relations: dict[str, dict[str, Relation]] = {}
 _panels: dict[str, Panel] = {}
@@ -97,6 +103,21 @@ def is_relation(name: str) -> bool:
 def relations(game: str) -> dict[str, Relation]:
     """Return the relations between the cards of a game by name."""
     return _relations.get(game, {})
+
+
+def register_personal_fields(game: str, fields: Sequence[Field], read: PersonalReader) -> None:
+    """Add fields to a game's search whose values depend on who searches, such as the cards they own."""
+    _personal[game] = (tuple(fields), read)
+
+
+def personal_fields(game: str) -> tuple[Field, ...]:
+    """Return the fields of a game whose values depend on who searches."""
+    return _personal[game][0] if game in _personal else ()
+
+
+def personal_values(request: HttpRequest, game: str, query: str) -> PersonalValues:
+    """Return the values of a game's personal fields for the visitor who sent a request."""
+    return _personal[game][1](request, query)
 
 
 def register_panel(panel: Panel) -> None:

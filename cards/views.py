@@ -13,10 +13,11 @@ from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
 from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
-from cards.registry import panels, places
+from cards.registry import panels, personal_fields, places
 from cards.search.engine import Found, search, sortable
-from cards.search.index import Index, current
+from cards.search.index import Column, Index, current
 from cards.search.panel import only_game, panel
+from cards.search.personal import personal_columns
 from cards.search.problems import Warning
 from cards.search.suggest import MOST, Suggestion, suggest
 from lotr_site.base.numbers import whole
@@ -38,13 +39,14 @@ class Asked:
         self.sort = sent.get("sort", "")[:40]
         self.view = sent.get("view", "") if sent.get("view", "") in VIEWS else "pictures"
         self.page = whole(sent.get("page"), 1, 999_999) or 1
+        self.personal = personal_columns(request, self.query)
 
     @property
     def games(self) -> list[str]:
         return [self.game] if self.game else []
 
     def found(self) -> Found:
-        return search(self.query, self.games, self.sort)
+        return search(self.query, self.games, self.sort, self.personal)
 
     def address(self, **other: Any) -> str:
         """Return the query string with the parameters in `other` changed; default values are left out."""
@@ -61,7 +63,7 @@ def browse(request: HttpRequest) -> HttpResponse:
     size = PAGE_SIZE[asked.view]
     last = max(1, -(-results.total // size))
     asked.page = min(asked.page, last)
-    return render(
+    response = render(
         request,
         "cards/browse.html",
         {
@@ -85,6 +87,9 @@ def browse(request: HttpRequest) -> HttpResponse:
             "empty": not results.index.rows,
         },
     )
+    if asked.personal is not None:
+        response["Cache-Control"] = "no-store"
+    return response
 
 
 def better(search: Asked, warning: Warning) -> str:
@@ -128,7 +133,7 @@ def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
     """Return the choices of a game: all games together, then each game, with the number of cards that the query finds
     there.
     """
-    everywhere = search(asked.query) if asked.game else results
+    everywhere = search(asked.query, personal=asked.personal) if asked.game else results
     counts = {slug: (game.mask & everywhere.mask).bit_count() for slug, game in results.index.games.items()}
     everything = GameChoice("", "All games", sum(counts.values()), asked.address(game="", page=1, sort=""))
     return [everything] + [
@@ -151,7 +156,10 @@ def suggestions(request: HttpRequest) -> JsonResponse:
 @readable_offline
 def help_page(request: HttpRequest) -> HttpResponse:
     """Return the page that explains the query language, with every field of every game."""
-    tables = [(BY_SLUG[slug], list(game.columns.values())) for slug, game in current().games.items()]
+    tables = [
+        (BY_SLUG[slug], [*game.columns.values(), *(Column(field) for field in personal_fields(slug))])
+        for slug, game in current().games.items()
+    ]
     return render(request, "cards/help.html", {"tables": tables, "examples": EXAMPLES})
 
 

@@ -8,8 +8,9 @@ class DecksConfig(AppConfig):
         """Connect the login handler that moves a guest's decks and boxes to the account, and add formats, decks and
         collections to the pages of cards and decks.
         """
-        from decks import access, account_data, catalogue, collection_panels  # noqa: F401
+        from decks import access, account_data, catalogue, collection_panels, collection_search  # noqa: F401
 
         catalogue.register()
         collection_panels.register()
+        collection_search.register()
         account_data.register()

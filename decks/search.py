@@ -1,6 +1,6 @@
 """Find cards for the builder and decks for lists, with the catalogue's query language."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from functools import reduce
 from operator import and_, or_
 from typing import NamedTuple
@@ -10,10 +10,11 @@ from django.db.models import Q
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.search.did_you_mean import Offer
 from cards.search.engine import search
+from cards.search.personal import Columns
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Term, parse
 from decks.access import visible_to
-from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, one_of_each
+from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, one_of_each, original
 from decks.models import Deck, DeckCard
 from decks.name_normalization import fold
 from decks.service import judge_anew
@@ -44,13 +45,22 @@ class FoundCards(NamedTuple):
         return self.page + 1 if self.page * PAGE < self.total else None
 
 
-def find_cards(query: str, form: Format | None, page: int = 1) -> FoundCards:
+def find_cards(
+    query: str,
+    form: Format | None,
+    page: int = 1,
+    personal: Columns | None = None,
+    among: Mapping[str, int] | None = None,
+) -> FoundCards:
     """Return one page of the TCG cards that match a query. With a format, only the cards it allows are returned, in one
-    printing each (from its own sets if possible).
+    printing each (from its own sets if possible). With `among`, the copies of each card that someone has, only these
+    cards are returned.
     """
-    results = search(query, games=("lotr_tcg",))
+    results = search(query, games=("lotr_tcg",), personal=personal)
     rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
     cards = [all_facts()[i] for i in rows]
+    if among is not None:
+        cards = [card for card in cards if among.get(original(card))]
     if form is not None:
         cards = one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])

@@ -12,6 +12,7 @@ from cards.search.did_you_mean import Offer, offers
 from cards.search.explain import explain
 from cards.search.index import Column, GameIndex, Index, current
 from cards.search.matcher import Matcher
+from cards.search.personal import Columns
 from cards.search.plain_words import is_strict, understood, units
 from cards.search.problems import Warning
 from cards.search.relevance import ranked
@@ -72,9 +73,14 @@ class Found:
         return before, after
 
 
-def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
-    """Return the result of a search: every row that matches the query, in order. No query raises an error."""
+def search(query: str, games: Sequence[str] = (), sort: str = "", personal: Columns | None = None) -> Found:
+    """Return the result of a search: every row that matches the query, in order. No query raises an error.
+
+    With `personal`, the values of the fields that depend on who searches, the result is not cached.
+    """
     index = current()
+    if personal is not None:
+        return fresh(index, query.replace("\0", " "), tuple(games), sort, personal)
     key = (query, tuple(games), sort)
     results = index.results.get(key)
     if not isinstance(results, Found):
@@ -83,9 +89,9 @@ def search(query: str, games: Sequence[str] = (), sort: str = "") -> Found:
     return results
 
 
-def fresh(index: Index, query: str, games: tuple[str, ...], sort: str) -> Found:
+def fresh(index: Index, query: str, games: tuple[str, ...], sort: str, personal: Columns | None = None) -> Found:
     """Carry out a search without a cache: read the query, sort its rows, and describe how it was understood."""
-    reading = read(index, query, games)
+    reading = read(index, query, games, personal)
     rows, by_text, refused = ordered(index, reading, sort)
     meaning = explain(reading.tree, reading.scope, reading.warnings) if query.strip() else "All cards."
     others = (
@@ -108,18 +114,18 @@ class Reading(NamedTuple):
     warnings: tuple[Warning, ...]
 
 
-def read(index: Index, query: str, games: tuple[str, ...]) -> Reading:
+def read(index: Index, query: str, games: tuple[str, ...], personal: Columns | None = None) -> Reading:
     """Return how a query was understood, with the mask of matching rows in the given games."""
     parsed = parse(query.strip())
     scope = index.scope(games)
     within = sum(game.mask for game in scope)
     named = named_games(parsed.tree, index)
     scope = [game for game in scope if game.slug in named] or scope
-    matcher = Matcher(index, scope)
+    matcher = Matcher(index, scope, personal)
     tree = understood(parsed.tree, scope, index.idents)
     mask = evaluate(tree, matcher, index.everything) if tree is not None else None
     if (not mask or matcher.warnings) and is_strict(tree):
-        matcher, tree = Matcher(index, scope), understood(parsed.tree, scope, index.idents, strict=False)
+        matcher, tree = Matcher(index, scope, personal), understood(parsed.tree, scope, index.idents, strict=False)
         mask = evaluate(tree, matcher, index.everything) if tree is not None else None
     mask = (within if nothing_asked(parsed, query) else 0) if mask is None else mask & within
     mask |= index.titled(words(query).strip()) & within  # a title may have `not` or `or` in it

@@ -2,9 +2,10 @@
 
 from collections.abc import Sequence
 
+from cards.fields import Field
 from cards.games.registry import BY_SLUG
 from cards.normalization import fold
-from cards.registry import relations
+from cards.registry import personal_fields, relations
 from cards.search.index import GameIndex
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Part, Term
@@ -57,7 +58,8 @@ def condition(term: Term, scope: list[GameIndex]) -> str:
         return f"there is {' or '.join(f'a value for “{part.text}”' for part in term.parts)}"
     if related := next((one for game in scope if (one := relations(game.slug).get(name))), None):
         return f"{related.clause} {values}"
-    field = next(column.field for game in scope if (column := game.column(term.field)))
+    columns = [column.field for game in scope if (column := game.column(term.field))]
+    field = next(iter(columns), None) or personal_field(name, scope)
     if field.clause and term.sign in (":", "="):
         return f"{field.clause} {values}"
     if field.kind == "flag":
@@ -66,6 +68,11 @@ def condition(term: Term, scope: list[GameIndex]) -> str:
     if any(part.kind == "regex" for part in term.parts):
         verb = "matches"
     return f"the {field.label[0].lower()}{field.label[1:]} {verb} {values}"
+
+
+def personal_field(name: str, scope: list[GameIndex]) -> Field:
+    """Return the field of this name whose values depend on who searches."""
+    return next(field for game in scope for field in personal_fields(game.slug) if field.name == name)
 
 
 def quoted(part: Part) -> str:

@@ -9,8 +9,9 @@ import regex
 
 from cards.games.registry import BY_SLUG
 from cards.normalization import compact, fold, unaccented, words
-from cards.registry import Relation, is_relation, relations
+from cards.registry import Relation, is_relation, personal_fields, relations
 from cards.search.index import Column, GameIndex, Index
+from cards.search.personal import Columns
 from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
 from cards.search.texts import Texts, bits
@@ -23,10 +24,12 @@ MOST_RELATED = 20
 
 
 class Matcher:
-    """An object that finds the rows matching the terms of a query, within some games, and collects warnings."""
+    """An object that finds the rows matching the terms of a query, within some games, and collects warnings. `personal`
+    are the fields that depend on who searches.
+    """
 
-    def __init__(self, index: Index, scope: list[GameIndex]) -> None:
-        self.index, self.scope = index, scope
+    def __init__(self, index: Index, scope: list[GameIndex], personal: Columns | None = None) -> None:
+        self.index, self.scope, self.personal = index, scope, personal or {}
         self.warnings: list[Warning] = []
         self.deadline = time.thread_time() + REGEX_SECONDS
 
@@ -80,7 +83,7 @@ class Matcher:
             return self.having(term)
         if is_relation(fold(term.field)) and self.related_to(term):
             return self.related_rows(term)
-        columns = [(game, game.column(term.field)) for game in self.scope]
+        columns = [(game, self.column(game, term.field)) for game in self.scope]
         having = [(game, column) for game, column in columns if column]
         if not having:
             raise self.unknown_field(term)
@@ -88,6 +91,11 @@ class Matcher:
             raise NotUnderstood("no_value", f"“{term.source}” needs a value after it.")
         mask = self.any_part(term, having)
         return mask if mask or fold(term.field) != "t" else self.as_type(term)
+
+    def column(self, game: GameIndex, name: str) -> Column | None:
+        """Return the column of a game with this name, which may be a personal one."""
+        owner, column = self.personal.get(fold(name), ("", None))
+        return column if owner == game.slug else game.column(name)
 
     def as_type(self, term: Term) -> int:
         """Return the bit mask of the rows of a type for a query such as `t:minion`, and note a warning.
@@ -230,6 +238,9 @@ class Matcher:
 
         It says which other game has the field, or which field may have been meant.
         """
+        if any(fold(term.field) == one.name for game in self.scope for one in personal_fields(game.slug)):
+            sentence = f"“{term.field}” asks for your own cards. Enter them in your collection first."
+            return NotUnderstood("no_collection", sentence)
         elsewhere = [slug for slug, game in self.index.games.items() if game.column(term.field)]
         if elsewhere:
             titles = " and ".join(BY_SLUG[slug].short for slug in elsewhere)

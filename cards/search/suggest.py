@@ -6,6 +6,7 @@ from typing import NamedTuple
 from cards.fields import value
 from cards.games.registry import BY_SLUG
 from cards.normalization import compact, fold
+from cards.registry import personal_fields
 from cards.search.index import GameIndex, Index
 from cards.search.texts import bits
 
@@ -46,8 +47,7 @@ def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
     head = query[: len(query) - len(word.lstrip("-"))]
     offered: dict[str, Suggestion] = {}
     for game in scope:
-        for column in game.columns.values():
-            field = column.field
+        for field in (*(column.field for column in game.columns.values()), *personal_fields(game.slug)):
             if any(fold(name).startswith(start) for name in (field.name, *field.aliases)):
                 offered.setdefault(
                     field.name, Suggestion("field", f"{field.name}:", field.help, f"{head}{field.name}:")

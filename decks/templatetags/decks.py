@@ -1,7 +1,7 @@
 """Provide template filters and tags for decks."""
 
 from collections import Counter
-from collections.abc import Container
+from collections.abc import Container, Mapping
 from functools import lru_cache
 
 from django import template
@@ -92,9 +92,11 @@ def build_single(card: Facts, section: str) -> SafeString:
 
 
 @register.simple_tag
-def result_row(card: Facts) -> SafeString:
-    """Return the HTML of a search result in the builder: a card with its buttons."""
-    return _result_row(card.id)
+def result_row(card: Facts, owned: Mapping[str, int]) -> SafeString:
+    """Return the HTML of a search result in the builder: a card with its buttons, and with the visitor's copies of it
+    if they have a collection.
+    """
+    return _result_row(card.id, owned.get(card.id))
 
 
 @lru_cache(maxsize=8192)
@@ -110,5 +112,6 @@ def _build_single(card: str, section: str) -> SafeString:
 
 
 @lru_cache(maxsize=4096)
-def _result_row(card: str) -> SafeString:
-    return render_to_string("decks/includes/result_row.html", {"card": all_facts()[card], "faces": "lotr_tcg"})
+def _result_row(card: str, owned: int | None) -> SafeString:
+    context = {"card": all_facts()[card], "owned": owned, "faces": "lotr_tcg"}
+    return render_to_string("decks/includes/result_row.html", context)

@@ -13,9 +13,11 @@ from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.search.personal import personal_columns
 from decks import service
 from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
+from decks.collection.service import free_cards, holdings
 from decks.deck_context import Context
 from decks.decklist import DeckList
 from decks.forms import StepForm
@@ -23,7 +25,7 @@ from decks.lotr_tcg.deck_request_input import SEEDS, read_deck_request, to_keep
 from decks.lotr_tcg.generator import CannotBuild
 from decks.lotr_tcg.generator import build as built
 from decks.lotr_tcg.generator.repair import mend
-from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.formats import all_formats, original
 from decks.lotr_tcg.rules.problem import Problem, Repair
 from decks.lotr_tcg.rules.repairs import apply_repair
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
@@ -45,6 +47,8 @@ QUICK = (
     ("Ring-bearers", "title:frodo type:companion"),
     ("Rings", 'type:"the one ring"'),
 )
+AMONG = (("", "All cards"), ("own", "My cards"), ("free", "My free cards"))
+"""Among which cards the builder can search, for visitors with a collection."""
 SAID = {
     "cards": "in the deck",
     "sites": "in the adventure deck",
@@ -246,11 +250,32 @@ def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Contex
 
 
 def _results(request: HttpRequest, deck: Deck) -> Context:
-    """Return the context of the builder's search results: cards legal in the deck's format, or all."""
+    """Return the context of the builder's search results: cards legal in the deck's format, or all; and of these all
+    cards, or only those that the visitor owns or that no other deck they've built holds.
+    """
     query, everything = request.GET.get("q", "").strip(), request.GET.get("all") == "1"
     number = whole(request.GET.get("page"), 1, 9_999) or 1
     form = None if everything else all_formats()[deck.format]
-    return {"found": find_cards(query, form, number), "query": query, "everything": everything}
+    visitor, among = visitor_of(request), _among(request)
+    owned = holdings(visitor)
+    chosen = {"own": lambda: owned, "free": lambda: free_cards(visitor, deck.pk)}.get(among)
+    found = find_cards(query, form, number, personal_columns(request, query), chosen() if chosen else None)
+    return {
+        "found": found,
+        "query": query,
+        "everything": everything,
+        "among": among,
+        "choices": AMONG if owned else (),
+        "owned": {card.id: owned[original(card)] for card in found.cards} if owned else {},
+    }
+
+
+def _among(request: HttpRequest) -> str:
+    """Return among which cards the builder searches: "" for all, "own" or "free". A choice is remembered."""
+    asked = request.GET.get("among")
+    if asked is not None and asked in dict(AMONG) and asked != request.session.get("among", ""):
+        request.session["among"] = asked
+    return str(request.session.get("among", ""))
 
 
 def in_words(change: Difference) -> str:

@@ -50,7 +50,7 @@ FLOORS = {
     "decks": [
         {"urls", "apps", "tasks", "management"},
         {"views", "api", "templatetags"},
-        {"catalogue", "pasted", "collection_panels"},
+        {"catalogue", "pasted", "collection_panels", "collection_search"},
         {"search", "edit_sessions", "forms", "previews", "pdf", "deck_references", "account_data"},
         {"service", "access", "deck_context", "collection"},
         {"changes"},

@@ -1,0 +1,123 @@
+"""Searching by one's own cards: in the catalogue, the builder and the API, and never for anybody else."""
+
+import pytest
+from django.contrib.auth import get_user_model
+from django.core.management import call_command
+from django.db import connection
+from django.test.utils import CaptureQueriesContext
+
+from cards.games.lotr_tcg.facts import all_facts
+from decks.collection import service
+from decks.collection.counts import Step
+from decks.collection.holdings import shortfall
+from decks.lotr_tcg.rules.formats import original, printings
+from decks.lotr_tcg.starters import starter_deck
+from decks.models import Box
+from lotr_site.accounts.visitors import Visitor
+
+ARAGORN, ATHELAS, URUK = "1_89", "1_94", "1_151"
+
+
+@pytest.fixture
+def box(owner) -> Box:
+    call_command("load_catalogue", verbosity=0)
+    box = service.first_box(Visitor(owner))
+    steps = [Step("add", ARAGORN, "plain", 2), Step("add", ARAGORN, "foil"), Step("add", ATHELAS, "plain", 4)]
+    service.change(box.pk, steps)
+    return box
+
+
+def found(client, query, size=200):
+    answer = client.get("/api/cards/", {"q": query, "game": "lotr_tcg", "page_size": size})
+    assert answer.status_code == 200
+    return {row["id"] for row in answer.json()["data"]}, answer
+
+
+def all_printings(*cards):
+    return {each.id for card in cards for each in printings(all_facts()[card])}
+
+
+@pytest.mark.parametrize(
+    ("query", "cards"),
+    [
+        ("own:yes", all_printings(ARAGORN, ATHELAS)),
+        ("own>=4", all_printings(ATHELAS)),
+        ("own:3", all_printings(ARAGORN)),
+        ("own:1..3", all_printings(ARAGORN)),
+        ("own:yes culture:gondor type:companion", all_printings(ARAGORN)),
+        ("foil:yes", {ARAGORN}),
+        ('box:"my cards"', {ARAGORN, ATHELAS}),
+        ("wish:yes", set()),
+        ("free>=1", all_printings(ARAGORN, ATHELAS)),
+    ],
+)
+def test_each_field_finds_what_its_owner_has(own_client, box, query, cards):
+    assert found(own_client, query)[0] == cards
+
+
+def test_own_cards_and_the_rest_are_all_cards(own_client, box):
+    queries = ("own:yes", "own:no", "-own:yes", "game:lotr_tcg")
+    totals = [found(own_client, query)[1].json()["total"] for query in queries]
+    assert totals[0] + totals[1] == totals[3] == totals[0] + totals[2]
+
+
+def test_a_change_shows_at_once(own_client, box):
+    assert URUK not in found(own_client, "own:yes")[0]
+    service.change(box.pk, [Step("add", URUK)])
+    assert URUK in found(own_client, "own:yes")[0]
+    service.undo(box.pk)
+    assert URUK not in found(own_client, "own:yes")[0]
+
+
+def test_what_a_deck_lacks_and_what_built_decks_hold(own_client, owner, box, deck):
+    lacking = shortfall(deck.deck, service.holdings(Visitor(owner))).rows
+    missing = found(own_client, f"missing:{deck.pk}")[0]
+    assert {original(all_facts()[card]) for card in missing} == {original(row.card) for row in lacking}
+    assert found(own_client, "missing:fotr-aragorn")[0]
+    service.change(box.pk, service.steps_of(starter_deck("fotr-aragorn")))
+    service.assemble(deck, assembled=True)
+    assert len(found(own_client, "free>=1")[0]) < len(found(own_client, "own>=1")[0])
+
+
+def test_own_values_are_read_once_until_something_changes(own_client, box):
+    found(own_client, "own:yes")
+    with CaptureQueriesContext(connection) as queries:
+        found(own_client, "own>=2")
+    assert not any("boxcard" in each["sql"] for each in queries)
+
+
+def test_nobody_else_finds_anything_by_them(own_client, outsider, guest, box):
+    assert found(own_client, "own:yes")[0]
+    for client in (outsider, guest):
+        cards, answer = found(client, "own:yes")
+        assert not cards
+        assert answer.json()["warnings"][0]["code"] == "no_collection"
+    service.first_box(Visitor(get_user_model().objects.get(username="outsider")))
+    assert not found(outsider, "own:yes")[0]
+    assert not found(outsider, f"box:{box.pk}")[0]
+
+
+@pytest.mark.parametrize("address", ["/api/cards/?q=own:yes", "/cards/?q=own:yes"])
+def test_personal_answers_are_stored_nowhere(own_client, box, address):
+    answer = own_client.get(address)
+    assert answer["Cache-Control"] == "no-store" and not answer.has_header("ETag")
+    assert "public" in own_client.get("/api/cards/?q=aragorn")["Cache-Control"]
+
+
+def test_the_builder_searches_among_own_cards_and_remembers_it(own_client, box, deck):
+    find = f"/decks/{deck.pk}/find/"
+    everything = own_client.get(find, {"q": "type:companion"}).content.decode()
+    assert "you have 0" in everything
+    mine = own_client.get(find, {"q": "type:companion", "among": "own"}).content.decode()
+    assert mine.count("<li") == 1 and "you have 3" in mine
+    assert own_client.get(find, {"q": "type:companion"}).content.decode().count("<li") == 1
+    assert own_client.get(find, {"q": "type:companion", "among": ""}).content.decode().count("<li") > 1
+    assert own_client.get(find, {"q": "type:companion", "among": "junk"}).status_code == 200
+
+
+def test_the_builder_of_someone_without_a_collection_is_as_before(outsider, db):
+    call_command("load_catalogue", verbosity=0)
+    outsider.post("/decks/new/")
+    address = outsider.get("/decks/").context["own"][0].get_absolute_url()
+    page = outsider.get(f"{address}build/").content.decode()
+    assert 'class="owned' not in page and 'name="among"' not in page
