@@ -278,9 +278,8 @@ def more_signed(number: Either, v: Voice) -> str:
     things.
     """
     less, more = number.otherwise, number.then
-    counts = isinstance(less, Count | Counter) and isinstance(more, Count | Counter)
-    if counts and less.per(v) == more.per(v):  # type: ignore[union-attr]
-        return f"{signed(more.each, v)} each"  # type: ignore[union-attr]
+    if isinstance(less, Count | Counter) and isinstance(more, Count | Counter) and less.per(v) == more.per(v):
+        return f"{signed(more.each, v)} each"
     return signed(more, v)
 
 

@@ -7,6 +7,8 @@ Card numbers reveal nothing (hands.shuffle), so they stay in place and only the 
 from collections.abc import Callable
 from typing import Any
 
+from cards.language.verbs.cards import Play
+from cards.language.verbs.choices import OneOf
 from cards.language.verbs.events import PlayEvent
 from play.engine.chance import Chance
 from play.engine.flow import Decision
@@ -148,7 +150,8 @@ def playable(g: Table, d: Decision) -> list[Any]:
     step = STEP[address]
     if isinstance(step, PlayEvent):
         return [*plays.playable_events(g, step, x), *[PASS] * (PASS in d.options)]
-    return [*plays.playable_from(g, STEP[address], x), PASS]  # type: ignore[arg-type]
+    assert isinstance(step, Play)
+    return [*plays.playable_from(g, step, x), PASS]
 
 
 def responses(g: Table, d: Decision) -> list[Any]:
@@ -158,12 +161,14 @@ def responses(g: Table, d: Decision) -> list[Any]:
 
 def willing(g: Table, d: Decision) -> tuple[str, ...]:
     address, x = g.frames[-1][2:4]
-    return yes_or_no(g, STEP[address], as_seat(x, d.seat))  # type: ignore[arg-type]
+    return yes_or_no(g, STEP[address], as_seat(x, d.seat))
 
 
 def mode_options(g: Table, d: Decision) -> tuple[int, ...]:
     address, x = g.frames[-1][2:4]
-    return modes(g, STEP[address], x)  # type: ignore[arg-type]
+    step = STEP[address]
+    assert isinstance(step, OneOf)
+    return modes(g, step, x)
 
 
 WILLING: dict[str, Callable[[Table, Decision], Any]] = {"may": willing, "prevent": willing}

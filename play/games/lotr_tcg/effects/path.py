@@ -4,6 +4,8 @@ On the older paths a site may only be placed at its printed number. Sites of the
 and a player who plays one may choose any of theirs.
 """
 
+from cards.language.nouns import Noun
+from cards.language.verbs.sites import PlayNextSite, ReplaceSite
 from play.engine.flow import Flow, ask, procedure
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects import windows
@@ -38,8 +40,14 @@ def offered(g: Table, seat: int, number: int, old: int, address: str, x: X) -> t
 
 def asked_for(g: Table, c: int, address: str, x: X) -> bool:
     """Return whether a site matches the noun of the step at this address, or True if there is no step or noun."""
-    noun = STEP[address].noun if address else None  # type: ignore[attr-defined]
+    noun = noun_of(address)
     return noun is None or test(noun)(g, c, x)
+
+
+def noun_of(address: str) -> Noun | None:
+    """Return the noun that the step at this address plays sites by, or None if there is no step or noun."""
+    step = STEP.get(address)
+    return step.noun if isinstance(step, PlayNextSite | ReplaceSite) else None
 
 
 def barred(g: Table, seat: int, old: int) -> bool:
@@ -63,8 +71,7 @@ def play_site(g: Table, seat: int, number: int, old: int, address: str, x: X) ->
         return NO_CARD
     new = sites[0]
     if g.unnumbered:
-        by_text = bool(address) and STEP[address].noun is not None  # type: ignore[attr-defined]
-        new = yield ask(seat, "site", sites, about=(number,), hidden=by_text)
+        new = yield ask(seat, "site", sites, about=(number,), hidden=noun_of(address) is not None)
     if old >= 0 and old == g.here():
         yield laid_instead(new, old, seat)
     else:

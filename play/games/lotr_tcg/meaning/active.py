@@ -5,7 +5,7 @@ This is done once per change of places.
 
 from collections import defaultdict
 
-from cards.language.modifiers import While
+from cards.language.modifiers import Rule, While
 from cards.language.timing import EventCost, PlayCost, Whenever
 from play.games.lotr_tcg.meaning.compile import test
 from play.games.lotr_tcg.meaning.modifiers import Found, in_force
@@ -133,7 +133,9 @@ class Layout:
         """
         for modifier in card.modifiers:
             if modifier.kind == "text_of_site":
-                of = test(modifier.modifier.other if isinstance(modifier, While) else modifier.other)  # type: ignore[attr-defined]
+                rule = modifier.modifier if isinstance(modifier, While) else modifier
+                assert isinstance(rule, Rule) and rule.other is not None
+                of = test(rule.other)
                 for s in [s for s in g.path if s >= 0 and of(g, s, (c, controller(g, c), (), ()))]:
                     self.texts[c] = (*self.texts.get(c, ()), g.card_code[s])
                     self._add(g, c, CARDS[g.card_code[s]])

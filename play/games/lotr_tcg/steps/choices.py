@@ -193,7 +193,7 @@ def one_of_step(g: Table, step: words.OneOf, x: X) -> Flow[X]:
 flow(words.OneOf, one_of_step)
 
 
-def yes_or_no(g: Table, step: words.May | words.Unless, x: X) -> tuple[str, ...]:
+def yes_or_no(g: Table, step: Step, x: X) -> tuple[str, ...]:
     """Return a seat's possible answers to paying for a step. "yes" is possible only if the seat can pay."""
     return ("yes", "no") if abilities.feasible(g, inside(step, "cost"), x) else ("no",)
 

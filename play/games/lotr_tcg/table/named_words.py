@@ -41,7 +41,9 @@ def distinct(ways: list[str], at: int) -> str:
 def names(address: str) -> tuple[str, ...]:
     """Return what each mode of a naming step names, such as `Elf` or `forest`."""
     voice = voice_of(all_facts()[address.partition(":")[0]])
-    ways = [mode[-1].text(voice) for mode in STEP[address].modes]  # type: ignore[attr-defined]
+    step = STEP[address]
+    assert isinstance(step, OneOf)
+    ways = [mode[-1].text(voice) for mode in step.modes]
     said = [distinct(ways, at) for at in range(len(ways))]
     return tuple([words.removeprefix("an ").removeprefix("a ") for words in said])
 
