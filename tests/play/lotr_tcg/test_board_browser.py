@@ -1,6 +1,7 @@
 """The board of the TCG in a real browser when much is in play: nothing is cut off, and minions are assigned by
 dragging, by two clicks and by keys."""
 
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -100,16 +101,22 @@ def test_a_full_board_is_all_there(full_table: Page, size: str, axe: AxeCheck) -
 
 def test_assigning_by_dragging_by_two_clicks_and_by_keys(full_table: Page) -> None:
     page = full_table
+    assert card(page, "Aragorn").evaluate("card => getComputedStyle(card).outlineStyle") == "solid", (
+        "may be chosen, too"
+    )
     card(page, "Aragorn").click()
     expect(page.locator(".is-lit")).to_have_count(5)
+    expect(page.locator(".is-chosen img")).to_have_attribute("alt", re.compile("^Aragorn"))
     expect(page.locator(".act-menu:popover-open")).to_have_count(0)
     card(page, "Aragorn").drag_to(card(page, "Lurtz"))
     expect(fights(page)).to_have_count(1)
     card(page, "Goblin Runner").click()
     expect(page.locator(".is-lit")).to_have_count(5)
+    expect(page.locator(".is-chosen img")).to_have_attribute("alt", re.compile("^Goblin Runner"))
     expect(page.locator(".act-menu:popover-open")).to_have_count(0)
     card(page, "Sam").click()
     expect(fights(page)).to_have_count(2)
+    expect(page.locator(".is-chosen")).to_have_count(0)
     card(page, "Boromir").click()
     card(page, "Cave Troll").click()
     expect(fights(page)).to_have_count(3)

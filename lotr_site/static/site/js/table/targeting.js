@@ -23,6 +23,7 @@ export function arm(source) {
   if (!map.size) return;
   armed = map;
   chosen = source;
+  source.closest("[data-key]").classList.add("is-chosen");
   for (const key of map.keys()) $(byKey(key))?.classList.add("is-lit");
 }
 
@@ -34,7 +35,7 @@ export function armAgain() {
 
 export function disarm() {
   armed = chosen = null;
-  for (const lit of $$(".is-lit")) lit.classList.remove("is-lit");
+  for (const spot of $$(".is-lit, .is-chosen")) spot.classList.remove("is-lit", "is-chosen");
 }
 
 /** Does every way of this card end at something on the board? */
