@@ -38,7 +38,7 @@ run: setup ## start the whole site on this machine (PORT=8000); Ctrl-C stops it
 # A run starts Python about a hundred times, so keep compiled bytecode, whatever the environment says.
 test test-long test-fast: export PYTHONDONTWRITEBYTECODE :=
 
-test: setup ## run all tests; PYTEST_ARGS="tests/decks -x" for some
+test: setup ## run all tests; PYTEST_ARGS="tests/decks -x" for some, TIMES=40 for the processor time of 40 files
 	$(BIN)/python -m pytest -n $(JOBS) --dist loadfile --no-loadscope-reorder $(PYTEST_ARGS)
 
 test-long: export LONG := 1

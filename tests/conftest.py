@@ -29,6 +29,7 @@ from tests.support.browser import (
     whole_browser,
 )
 from tests.support.each import Each, Example
+from tests.support.processor_time import LINES, ProcessorTime
 from tests.support.redis import own_redis
 from tests.support.seeds import first_seed
 
@@ -66,6 +67,11 @@ APART = {
 }  # fmt: skip
 """Files of tests/site whose tests bring a database and a Redis of their own, or need none, but for those that ask for
 the given database."""
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    if LINES:
+        config.pluginmanager.register(ProcessorTime(config), "processor_time")
 
 
 def pytest_pycollect_makeitem(collector: pytest.Collector, name: str, obj: object) -> list[pytest.Item] | None:
