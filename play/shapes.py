@@ -11,7 +11,8 @@ from datetime import date, datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
 from lotr_site.base.codes import NOTICE, WHY_NOT, of_place
-from play.engine.game import Options, Text
+from play.engine.game import Text
+from play.engine.options import Options
 
 MatchStatus = Literal["open", "running", "over", "kept"]
 ChatRoom = Literal["players", "spectators"]

@@ -11,7 +11,7 @@ from django.db import Error as DatabaseFault
 
 from play import games, service
 from play.bots.arena import matches
-from play.engine.game import Options
+from play.engine.options import Options
 from play.people import ratings
 from play.upkeep import archiver, notification_delivery, notifications, retention, sweeper
 

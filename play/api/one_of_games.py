@@ -9,7 +9,8 @@ from rest_framework import serializers as s
 
 from lotr_site.base.derived import PLAIN, Field, Fields, capitalized, field, shape_fields, with_fields
 from lotr_site.base.openapi import Part
-from play.engine.game import Game, Option
+from play.engine.game import Game
+from play.engine.options import Option
 from play.games import GAMES, game
 from play.shapes import MatchSeen
 

@@ -10,7 +10,7 @@ from decks.api.bodies import DeckBody
 from lotr_site.base.api_examples import example
 from lotr_site.base.derived import Limits, NonEmpty, Whole, serializer
 from play.api.one_of_games import TableOptions, match_of_any_game
-from play.engine.game import OptionKind
+from play.engine.options import OptionKind
 from play.games import GAMES
 from play.service import SEAT_KINDS
 from play.shapes import Closed, MatchRow, PlayedRow, RankedPlayer

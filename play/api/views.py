@@ -22,7 +22,8 @@ from play.api import long_polling, operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
 from play.bots import ladder
-from play.engine.game import CardUse, Option, Ref
+from play.engine.game import CardUse, Ref
+from play.engine.options import Option
 from play.games import GAMES, game
 from play.live import stream
 from play.match.match_decks import takes_decks

@@ -16,7 +16,8 @@ from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.lotr_tcg.verdict import verdicts
 from decks.models import Deck, as_json
 from lotr_site.accounts.visitors import Visitor
-from play.engine.game import Game, Options
+from play.engine.game import Game
+from play.engine.options import Options
 from play.engine.refusal import Illegal, Refusal
 from play.log.rules_version import game_of
 from play.match.transaction import seats_of

@@ -9,7 +9,8 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any
 
 from lotr_site.accounts.visitors import Visitor
-from play.engine.game import WHICH_SEAT, Game
+from play.engine.game import Game
+from play.engine.options import WHICH_SEAT
 from play.match.match_decks import OPTION, takes_decks
 from play.models import Match, Seat
 from play.refusals import refuse

@@ -5,7 +5,8 @@ from typing import Any
 from django.utils import timezone
 
 from play import messaging
-from play.engine.game import Options, Result
+from play.engine.game import Result
+from play.engine.options import Options
 from play.engine.state import State
 from play.log import replay
 from play.log.entries import RulesChanged

@@ -3,7 +3,8 @@
 from collections.abc import Iterator
 from typing import Any
 
-from play.engine.game import Game, Option, Options
+from play.engine.game import Game
+from play.engine.options import Option, Options
 from play.log.rules_version import game_of
 from play.match.match_decks import takes_decks
 from play.models import Match

@@ -11,7 +11,8 @@ from lotr_site.accounts.visitors import Visitor
 from lotr_site.base.json_parser import check_signs, read_json
 from lotr_site.base.numbers import whole
 from play.bots import ladder
-from play.engine.game import Game, Option, Options
+from play.engine.game import Game
+from play.engine.options import Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games import GAMES, game
 from play.match import clocks, match_decks

@@ -204,7 +204,7 @@ TRUSTED = {
     "lotr_site/base/derived.py",
     "lotr_site/base/numbers.py",
 }
-FOLDERS = ("decks", "lotr_site", "cards/search", "play/templatetags", "play/engine/game.py")
+FOLDERS = ("decks", "lotr_site", "cards/search", "play/templatetags", "play/engine/options.py")
 OWN = (
     "lotr_site/trial/",
     "decks/lotr_tcg/rules/",
@@ -218,7 +218,7 @@ OWN = (
 def read_by_strangers() -> list[str]:
     """The files that work on requests."""
     found = [path for folder in FOLDERS for path in sorted((ROOT / folder).rglob("*.py"))]
-    found += [ROOT / "play/engine/game.py", *(ROOT / "play").glob("*.py"), *(ROOT / "cards").glob("*.py")]
+    found += [ROOT / "play/engine/options.py", *(ROOT / "play").glob("*.py"), *(ROOT / "cards").glob("*.py")]
     names = {str(path.relative_to(ROOT)) for path in found}
     return sorted(name for name in names - TRUSTED if not any(own in name for own in OWN))
 

@@ -16,7 +16,8 @@ from decks.lotr_tcg.generator.deck_request import DEFAULT_FORMAT
 from play.bots import BOTS, with_search
 from play.bots.arena import Played, StopWatch, matches
 from play.bots.versus import Pair, decided, interval, pairs, percentile
-from play.engine.game import Game, Options
+from play.engine.game import Game
+from play.engine.options import Options
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 

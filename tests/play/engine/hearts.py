@@ -6,8 +6,9 @@ from typing import Any
 from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Flow, ask, ask_all, procedure
-from play.engine.game import PASS, Game, Option, Result, Rules, Table, first_places, standings_by
+from play.engine.game import PASS, Game, Result, Rules, Table, first_places, standings_by
 from play.engine.hidden import HiddenInformation
+from play.engine.options import Option
 from play.engine.state import State
 
 SEATS = 4

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 from play.engine.chance import Chance
 from play.engine.flow import Flow, answer, ask, ask_all, procedure, put, run
-from play.engine.game import Option, checked
+from play.engine.options import Option, checked
 from play.engine.refusal import Illegal
 from play.engine.state import Event, State, seen_by
 

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from play.engine.flow import Decision
-from play.engine.game import Option, Result, Rules, first_places, standings_by
+from play.engine.game import Result, Rules, first_places, standings_by
+from play.engine.options import Option
 from play.games.fellowship_board.rules.journey import journey
 from play.games.fellowship_board.rules.response_windows import SIGNALS
 from play.games.fellowship_board.state import Fellowship

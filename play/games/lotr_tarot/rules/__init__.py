@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import WHICH_SEAT, Option, Options, Result, Rules, first_places, standings_by
+from play.engine.game import Result, Rules, first_places, standings_by
+from play.engine.options import WHICH_SEAT, Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games.lotr_tarot.rules import rounds
 from play.games.lotr_tarot.state import Tarot

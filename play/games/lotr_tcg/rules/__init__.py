@@ -7,7 +7,8 @@ from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.starters import UnknownStarter, starter_deck
 from play.engine.flow import Flow, procedure
-from play.engine.game import Option, Options, Result, Rules, Standing
+from play.engine.game import Result, Rules, Standing
+from play.engine.options import Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games.lotr_tcg.rules.decks import (
     DeckOfTable,

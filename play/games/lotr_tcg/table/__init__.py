@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import Options, Table, Text, names_a_card
+from play.engine.game import Table, Text, names_a_card
+from play.engine.options import Options
 from play.engine.state import Event
 from play.games.lotr_tcg.table import deck_report, labels, log, say, view, why_not, words
 

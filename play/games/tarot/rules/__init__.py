@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import PASS, WHICH_SEAT, Option, Options, Result, Rules, first_places, standings_by
+from play.engine.game import PASS, Result, Rules, first_places, standings_by
+from play.engine.options import WHICH_SEAT, Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order

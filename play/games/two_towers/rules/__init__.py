@@ -3,7 +3,8 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import Option, Options, Result, Rules, Standing
+from play.engine.game import Result, Rules, Standing
+from play.engine.options import Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games.two_towers.book import CHAPTERS, ROAD, chapter, character, road_pool
 from play.games.two_towers.rules.characters import POOL
