@@ -56,8 +56,10 @@ def order_matters(g: Table) -> bool:
         tried = g.clone()
         tried.frames = [in_order(order)]
         run(tried)
+        if tried.frames:
+            return True
         ends.add(end_of(tried))
-        if tried.frames or len(ends) > 1:
+        if len(ends) > 1:
             return True
     return False
 
