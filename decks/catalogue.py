@@ -10,9 +10,9 @@ from cards.fields import Field, Row, Value, value
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import Panel, Relation, register_field, register_panel, register_relation
-from decks.lotr_tcg.relations import alike, asked_by, asked_cards, goes_with
+from decks.goes_with import relations_of, starters_with
+from decks.lotr_tcg.relations import Group, alike, asked_by, asked_cards, goes_with
 from decks.lotr_tcg.rules.formats import Format, all_formats, original
-from decks.lotr_tcg.starters import Starter, all_starters
 from decks.search import decks_with
 from lotr_site.accounts.visitors import visitor_of
 
@@ -41,6 +41,7 @@ def register() -> None:
     for relation in RELATIONS:
         register_relation("lotr_tcg", relation)
     register_panel(Panel("legality", "Legality", 10, legality))
+    register_panel(Panel("goes_with", "Goes with", 15, goes_with_panel))
     register_panel(Panel("decks", "Decks that play it", 20, decks))
 
 
@@ -102,13 +103,51 @@ def decks(request: HttpRequest, row: Row) -> SafeString | str:
     """Return the starters and decks with this card that the visitor may see, or ""."""
     if row.game != "lotr_tcg":
         return ""
+    if row.id not in all_facts():
+        return ""
     rows = decks_with(row.id, visitor_of(request))
-    starters = [starter for starter in all_starters().values() if _plays(starter, row.id)]
+    starters = starters_with(row.id)
     if not rows and not starters:
         return ""
     return render_to_string("decks/includes/card_decks.html", {"decks": rows, "starters": starters}, request)
 
 
-def _plays(starter: Starter, card: str) -> bool:
-    name = all_facts()[card].name
-    return any(all_facts()[each].name == name for each in starter.deck.ids())
+MOST_IN_GROUP, OPEN_GROUPS = 8, 4
+"""How many cards of a group are shown, and how many groups without a click."""
+
+
+def goes_with_panel(request: HttpRequest, row: Row) -> SafeString | str:
+    """Return the cards that go with a card, or "" if there are none: what it asks for, what asks for it, other cards
+    of its title, and cards that do the same job.
+    """
+    if row.game != "lotr_tcg" or row.id not in all_facts():
+        return ""
+    found = relations_of(row.card)
+    if not found.any:
+        return ""
+    sections = [
+        ("It asks for", "asked", [shown(group) for group in found.asks]),
+        ("Asked for by", "asks", [shown(group) for group in found.asked_by]),
+    ]
+    context = {
+        "card": found.card,
+        "sections": [
+            (title, search, groups[:OPEN_GROUPS], groups[OPEN_GROUPS:]) for title, search, groups in sections if groups
+        ],
+        "same_title": [all_facts()[other] for other in found.same_title],
+        "same_job": [(all_facts()[other], round(share * 100)) for other, share in found.same_job],
+    }
+    return render_to_string("decks/includes/card_goes_with.html", context, request)
+
+
+class ShownGroup(NamedTuple):
+    """A group as the page shows it: the first cards, and how many more there are."""
+
+    words: str
+    cards: list[Facts]
+    more: int
+
+
+def shown(group: Group) -> ShownGroup:
+    cards = [all_facts()[one] for one in group.cards[:MOST_IN_GROUP]]
+    return ShownGroup(f"{group.words[:1].upper()}{group.words[1:]}", cards, len(group.cards) - len(cards))

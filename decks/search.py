@@ -5,7 +5,7 @@ from functools import reduce
 from operator import and_, or_
 from typing import NamedTuple
 
-from django.db.models import Q
+from django.db.models import OuterRef, Q, Subquery, Sum
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.search.did_you_mean import Offer
@@ -205,11 +205,24 @@ FIELDS: dict[str, Callable[[_Reader, str], Q | None]] = {
 """The fields of a deck search; the page's help lists them."""
 
 
-def decks_with(card: str, visitor: Visitor, maximum: int = 12) -> list[Deck]:
-    """Return decks that contain a card, in any printing with the same name, and that the visitor may find."""
+class Playing(NamedTuple):
+    """A deck that has a card, with how many copies of it."""
+
+    deck: Deck
+    copies: int
+
+
+def decks_with(card: str, visitor: Visitor, maximum: int = 12) -> list[Playing]:
+    """Return the decks that have a card, in any printing with the same name, and that the visitor may find. Those with
+    the most copies come first, and of these the newest.
+    """
     name = all_facts()[card].name if card in all_facts() else ""
     ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]
-    return list(Deck.objects.filter(visible_to(visitor)).filter(_holding(ids)).select_related("owner")[:maximum])
+    held = DeckCard.objects.filter(game="lotr_tcg", card__in=ids)
+    copies = held.filter(deck=OuterRef("pk")).order_by().values("deck").annotate(n=Sum("count")).values("n")
+    decks = Deck.objects.filter(visible_to(visitor), pk__in=held.values("deck"))
+    found = decks.annotate(copies=Subquery(copies)).select_related("owner").order_by("-copies", "-changed")
+    return [Playing(deck, deck.copies) for deck in found[:maximum]]
 
 
 def _by_rows(condition: Q) -> Q:

@@ -25,6 +25,7 @@ urlpatterns = [
     path("api/", include("lotr_site.accounts.api")),
     path("api/", include("lotr_site.accounts.notifications.api")),
     path("api/", include("play.api.urls")),
+    path("api/cards/", include("decks.api.relations")),
     path("api/", include("cards.api")),
     path("api/decks/", include("decks.api.urls")),
     path("api/schema/", SpectacularAPIView.as_view(), name="api_schema"),

@@ -11,6 +11,8 @@ from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Part, Term
 
 SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least", "=": "is", "!=": "is not"}
+STILL_SEARCHED = ("unknown_sort", "foreign_sign")
+"""Warnings about what does not leave a term out of the search."""
 BARE = {
     "word": "the name or the rules text contains “{}”",
     "words": "the name or the rules text contains “{}”",
@@ -24,7 +26,7 @@ BARE = {
 
 def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warning]) -> str:
     """Return the query in words, such as `Cards where the culture is “elven”.`; terms with warnings are left out."""
-    left_out = {warning.term for warning in warnings if warning.code != "unknown_sort"}
+    left_out = {warning.term for warning in warnings if warning.code not in STILL_SEARCHED}
     words = said(tree, scope, left_out) if tree is not None else ""
     return f"Cards where {words}." if words else "We couldn’t understand that search."
 

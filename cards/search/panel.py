@@ -69,7 +69,16 @@ def facet(results: Found, game: GameIndex, field: Field) -> Facet:
         if count or chosen:
             icon = fold(value.label) if field.culture else ""
             choices.append(Choice(value, count, chosen, toggled(results.query, own, field, value), icon))
-    return Facet(field, choices[:MAX_SHOWN], sum(choice.chosen for choice in choices))
+    return Facet(field, commonest(choices), sum(choice.chosen for choice in choices))
+
+
+def commonest(choices: list[Choice]) -> list[Choice]:
+    """Return the choices that are chosen or found most often, in their order."""
+    if len(choices) <= MAX_SHOWN:
+        return choices
+    counts = sorted(choices, key=lambda choice: (-choice.chosen, -choice.count))[:MAX_SHOWN]
+    kept = {id(choice) for choice in counts}
+    return [choice for choice in choices if id(choice) in kept]
 
 
 def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:

@@ -4,7 +4,7 @@
 """
 
 from collections.abc import Mapping
-from typing import Annotated, NotRequired, TypedDict
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from cards import shapes as of_cards
 from decks.decklist import DeckOut
@@ -66,6 +66,50 @@ class FullDeckOut(DeckRow):
 
 class SavedDeckOut(FullDeckOut, ReportOut):
     """A deck as it was saved."""
+
+
+class RelatedGroup(TypedDict):
+    """Cards that go with a card for one reason."""
+
+    kind: Annotated[
+        Literal["bearer", "needs", "uses", "works_with"],
+        "`bearer`: what it is played on; `needs`: required to play it; `uses`: required by one of its texts; "
+        "`works_with`: named by its effects and triggers",
+    ]
+    words: Annotated[str, "what is asked for, such as `a Rohan Man`"]
+    least: Annotated[int, "how many are asked for"]
+    total: int
+    cards: Annotated[list[str], "ids of first printings, the nearest sets first; at most 60"]
+
+
+class SameJob(TypedDict):
+    card: str
+    share: Annotated[float, "of what the two cards do, weighed by rarity, that they have in common: 0.4 to 1"]
+
+
+class StarterUse(TypedDict):
+    slug: str
+    name: str
+    copies: int
+
+
+class DeckUse(TypedDict):
+    id: str
+    name: str
+    copies: int
+    url: Annotated[str, "its address in this API"]
+
+
+class RelatedOut(TypedDict):
+    """The cards that go with a card, and the decks that play it."""
+
+    card: str
+    asks: Annotated[list[RelatedGroup], "what it asks for, the narrowest first"]
+    asked_by: Annotated[list[RelatedGroup], "the cards that ask for it, by what they ask for, the narrowest first"]
+    same_title: Annotated[list[str], "other cards with its title"]
+    same_job: Annotated[list[SameJob], "cards of its side and type that do the same, the most alike first"]
+    starters: Annotated[list[StarterUse], "those with the most copies first"]
+    decks: Annotated[list[DeckUse], "at most 12 decks that you may see, those with the most copies first"]
 
 
 class StarterOut(TypedDict):

@@ -12,12 +12,12 @@ from typing import NamedTuple
 
 from cards.games.lotr_tcg.deeds import parts_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.lotr_tcg.generator.requirements import Ask, asks
+from decks.lotr_tcg.generator.requirements import Ask, Kind, asks
 from decks.lotr_tcg.rules.formats import original
 
 BROAD = 400
 """A text that fits more cards than this says little about which cards go together."""
-ALIKE = 0.5
+ALIKE = 0.4
 """The least share of what two cards do, weighed by rarity, that makes them do the same job."""
 MOST_ALIKE = 12
 
@@ -60,7 +60,10 @@ def asked_by(card: str) -> tuple[Fit, ...]:
         (Fit(other, words, len(ids)) for (words, ids), cards in _askers().items() if own in ids for other in cards),
         key=lambda fit: fit.width,
     )
-    return tuple({fit.card: fit for fit in reversed(fits) if fit.card != own}.values())[::-1]
+    closest: dict[str, Fit] = {}
+    for fit in fits:
+        closest.setdefault(fit.card, fit)
+    return tuple(fit for fit in closest.values() if fit.card != own)
 
 
 def asked_cards(card: str) -> frozenset[str]:
@@ -73,6 +76,48 @@ def goes_with(card: str) -> tuple[str, ...]:
     fits = [*asked_by(card), *(Fit(other, ask.words, len(ask.ids)) for ask in narrow_asks(card) for other in ask.ids)]
     mine = {card, original(all_facts()[card])}
     return tuple(dict.fromkeys(fit.card for fit in sorted(fits, key=lambda fit: fit.width) if fit.card not in mine))
+
+
+class Group(NamedTuple):
+    """Cards that go with a card for one reason: `words` is what the one asks of the other, `kind` how (see `Ask`)."""
+
+    words: str
+    kind: Kind
+    least: int
+    cards: tuple[str, ...]
+
+
+def asked_groups(card: str) -> tuple[Group, ...]:
+    """Return what a card asks for, the narrowest first, each with the cards that fit, the nearest ones first."""
+    mine = {card, original(all_facts()[card])}
+    groups = (Group(ask.words, ask.kind, ask.least, nearest(card, ask.ids - mine)) for ask in narrow_asks(card))
+    return tuple(group for group in groups if group.cards)
+
+
+def asking_groups(card: str) -> tuple[Group, ...]:
+    """Return the cards that ask for a card by what they ask for, the narrowest first."""
+    groups: dict[str, list[str]] = {}
+    for fit in asked_by(card):
+        groups.setdefault(fit.words, []).append(fit.card)
+    return tuple(Group(words, "works_with", 1, nearest(card, frozenset(ids))) for words, ids in groups.items())
+
+
+def nearest(card: str, ids: frozenset[str]) -> tuple[str, ...]:
+    """Return the first printings of these cards, those of the card's culture and of the sets closest to it first."""
+    mine = all_facts()[card]
+
+    def distance(other: str) -> tuple[bool, int, int]:
+        theirs = all_facts()[other]
+        return theirs.culture != mine.culture, abs(theirs.set - mine.set), theirs.number
+
+    return tuple(sorted(originals(ids), key=distance))
+
+
+def same_title(card: str) -> tuple[str, ...]:
+    """Return the other cards with the title of a card, in their first printings, in the order of the catalogue."""
+    mine = all_facts()[card]
+    ids = frozenset(other.id for other in all_facts().values() if other.title == mine.title)
+    return tuple(other for other in originals(ids) if other != original(mine))
 
 
 # --- the same job ---------------------------------------------------------------------------------------------------

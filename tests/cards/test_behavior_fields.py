@@ -44,6 +44,7 @@ from cards.language.words import (
 )
 from cards.search.engine import search
 from cards.search.index import current
+from cards.search.panel import panel
 from tests.cards.behavior_walk import phases_of_row, words_of_row
 
 pytestmark = pytest.mark.django_db
@@ -211,3 +212,14 @@ def test_does_and_pays_name_objects_only_where_the_verb_says_little() -> None:
     row = current().row("lotr_tcg", "1_89")
     assert row is not None and list(pays(row)) == ["Exert"]
     assert list(does(row)) == ["Give defender"]
+
+
+def test_a_long_facet_shows_what_is_found_most_often() -> None:
+    facets = {one.field.name: one for one in panel(search("", ["lotr_tcg"]))}
+    counts = {value.label: mask.bit_count() for value, mask in current().games["lotr_tcg"].columns["does"].values}
+    shown = [choice.value.label for choice in facets["does"].choices]
+    assert len(shown) == 60 < len(counts) and shown == sorted(shown, key=str.casefold)
+    assert min(counts[label] for label in shown) >= max(n for label, n in counts.items() if label not in shown)
+    rare = min(counts, key=lambda label: (counts[label], label))
+    chosen = {one.field.name: one for one in panel(search(f'does:"{rare}"', ["lotr_tcg"]))}["does"]
+    assert [choice.value.label for choice in chosen.choices if choice.chosen] == [rare]

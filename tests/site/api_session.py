@@ -151,6 +151,7 @@ def of_cards(session: Session, ann: Client) -> None:
     call(ann, "cards_card", game=CARDS, key="1_89")
     call(ann, "cards_bulk", query={"game": "two_towers"})
     call(ann, "cards_fields", query={"game": "two_towers"})
+    call(ann, "cards_goes_with", game=CARDS, key="1_94")
     call(ann, "search_rules", query={"q": "skirmish"})
 
 

@@ -51,7 +51,7 @@ FLOORS = {
         {"urls", "apps", "tasks", "management"},
         {"views", "api", "templatetags"},
         {"catalogue", "pasted", "collection_panels", "collection_search"},
-        {"search", "edit_sessions", "forms", "previews", "pdf", "deck_references", "account_data"},
+        {"search", "goes_with", "edit_sessions", "forms", "previews", "pdf", "deck_references", "account_data"},
         {"service", "access", "deck_context", "collection"},
         {"changes"},
         {"models", "lotr_tcg"},
