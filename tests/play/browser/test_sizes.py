@@ -90,6 +90,12 @@ def test_on_a_phone_the_bar_is_one_row_and_its_menu_has_words(still_page: NewPag
     for words in ("Concede", "Settings", "Help"):
         expect(menu.get_by_text(words, exact=True)).to_be_in_viewport()
     axe(page)
+    menu.get_by_role("button", name="Settings").tap()
+    settings = page.get_by_role("dialog", name="Settings").bounding_box()
+    assert settings and settings["width"] == 390 and settings["y"] + settings["height"] == 844, "a sheet at the foot"
+    expect(menu).to_be_hidden()
+    page.keyboard.press("Escape")
+    page.get_by_role("button", name="More", exact=True).tap()
     menu.get_by_role("button", name="Concede").tap()
     expect(page.get_by_role("dialog").get_by_role("button", name="Concede")).to_be_visible()
     expect(menu).to_be_hidden()
