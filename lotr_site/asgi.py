@@ -5,6 +5,7 @@ import logging
 import os
 from collections.abc import AsyncIterator, Callable, Iterable
 from concurrent.futures import ThreadPoolExecutor
+from functools import cache
 from tempfile import SpooledTemporaryFile
 from threading import Thread
 from typing import Any
@@ -14,6 +15,7 @@ from django.core.exceptions import RequestAborted
 from django.core.handlers.asgi import ASGIHandler, get_script_prefix
 from django.core.signals import request_started
 from django.db import DatabaseError, close_old_connections, connections
+from django.template.loader import render_to_string
 from django.urls import set_script_prefix
 
 os.environ.setdefault("DJANGO_SETTINGS_MODULE", "lotr_site.settings")
@@ -33,11 +35,22 @@ LOOKING = ("GET", "HEAD", "OPTIONS")
 PROVING = ("/account/", "/api/account/", "/api/token/")
 """Addresses that receive passwords."""
 PROVING_THREADS = 2
+MOVES = ("/choose/", "/choices/")
+"""How the addresses end to which players send their moves, which are never turned away."""
+AGAIN_AFTER = 5
+"""Seconds after which a waiting page loads the page again."""
 TURNED_AWAY = {
     408: ("too_slow", "The request took too long to arrive."),
     413: ("too_large", "The request is too large."),
     503: ("unavailable", "The site is very busy right now. Please try again."),
 }
+
+WAITING_HEADERS = (
+    (b"refresh", str(AGAIN_AFTER).encode()),
+    (b"cache-control", b"no-store"),
+    (b"content-security-policy", b"default-src 'none'; style-src 'self'; font-src 'self'; frame-ancestors 'none'"),
+    (b"x-content-type-options", b"nosniff"),
+)
 
 
 class Refused(Exception):
@@ -54,12 +67,12 @@ class Threads:
         self.pool = ThreadPoolExecutor(number, name)
         self.waiting = 0
 
-    async def run(self, work: Callable[..., Any], *args: Any) -> Any:
+    async def run(self, work: Callable[..., Any], *args: Any, always: bool = False) -> Any:
         """Run `work` in the pool and return its result.
 
-        Raise Refused if too many requests are waiting.
+        Raise Refused if too many requests are waiting, unless it is to be done `always`.
         """
-        if self.waiting >= settings.MAX_WAITING_REQUESTS:
+        if self.waiting >= settings.MAX_WAITING_REQUESTS and not always:
             raise Refused(503)
         self.waiting += 1
         try:
@@ -107,7 +120,8 @@ class OneHopHandler(ASGIHandler):
         try:
             async with asyncio.timeout(settings.BODY_TIMEOUT):
                 body = await bounded_body(scope, receive)
-            response = await self.threads_for(scope).run(self.answer, scope, body)
+            is_move = scope["method"] == "POST" and scope["path"].endswith(MOVES)
+            response = await self.threads_for(scope).run(self.answer, scope, body, always=is_move)
         except RequestAborted:
             return
         except (Refused, TimeoutError) as refusal:
@@ -124,11 +138,18 @@ class OneHopHandler(ASGIHandler):
         return self.proving if scope["path"].startswith(PROVING) else self.changing
 
     async def turn_away(self, scope: Any, send: Any, status: int) -> None:
-        """Refuse a request with this status, without reading the rest of it, and close the connection."""
+        """Refuse a request with this status, without reading the rest of it, and close the connection. A browser that
+        asks for a page while the site is too busy gets one that waits and asks again.
+        """
         code, sentence = TURNED_AWAY[status]
-        document = json_bytes(problem(status, code, sentence, instance=scope["path"]))
-        headers = [(b"content-type", MEDIA_TYPE.encode()), (b"content-length", str(len(document)).encode())]
-        headers += [(b"connection", b"close"), (b"retry-after", b"5")]
+        if status == 503 and is_for_page(scope):
+            document = waiting_page()
+            headers = [(b"content-type", b"text/html; charset=utf-8"), *WAITING_HEADERS]
+        else:
+            document = json_bytes(problem(status, code, sentence, instance=scope["path"]))
+            headers = [(b"content-type", MEDIA_TYPE.encode())]
+        headers += [(b"content-length", str(len(document)).encode())]
+        headers += [(b"connection", b"close"), (b"retry-after", str(AGAIN_AFTER).encode())]
         await send({"type": "http.response.start", "status": status, "headers": headers})
         await send({"type": "http.response.body", "body": document})
 
@@ -185,6 +206,18 @@ async def bounded_body(scope: Any, receive: Any) -> SpooledTemporaryFile[bytes]:
         more = message.get("more_body", False)
     file.seek(0)
     return file
+
+
+def is_for_page(scope: Any) -> bool:
+    """Return whether a request comes from a browser that goes to a page, not from a script or for a file."""
+    headers = dict(scope["headers"])
+    return scope["method"] == "GET" and b"text/html" in headers.get(b"accept", b"") and b"hx-request" not in headers
+
+
+@cache
+def waiting_page() -> bytes:
+    """Return the page for visitors for whom there is no room now, which loads again by itself (`WAITING_HEADERS`)."""
+    return render_to_string("waiting.html", {"seconds": AGAIN_AFTER}).encode()
 
 
 async def each(parts: Iterable[bytes]) -> AsyncIterator[bytes]:

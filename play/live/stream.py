@@ -44,6 +44,8 @@ LOOK_EVERY_WITHOUT_REDIS = 1.0
 RETRY_MILLISECONDS = 1000
 SHARED_FOR = 0.5
 THREADS = 2
+BEHIND = 8
+"""While more events wait to be drawn, they show the newest table without steps, which are half of the work."""
 
 
 class Form(Protocol):
@@ -105,6 +107,7 @@ class Hub:
         self.matches: dict[str, tuple[int, float, Match]] = {}
         self.rendered_events: dict[str, dict[tuple[Any, ...], asyncio.Task[StreamEvent | None]]] = {}
         self.threads = ThreadPoolExecutor(THREADS, "streams")
+        self.drawing = 0
         self.listening: dict[str, asyncio.Task[None]] = {}
         self.redis_is_there = False
 
@@ -199,15 +202,23 @@ class Hub:
         """
         key, rendered_events = (viewer, form, since, etag_seen), self.rendered_events.setdefault(match_id, {})
         if key not in rendered_events:
-            rendered_events[key] = asyncio.create_task(self.run(self.render, match_id, viewer, form, since, etag_seen))
+            rendered_events[key] = asyncio.create_task(self.draw(match_id, viewer, form, since, etag_seen))
             rendered_events[key].add_done_callback(partial(drop_failed_rendering, rendered_events, key))
         return await asyncio.shield(rendered_events[key])
+
+    async def draw(self, *what: Any) -> StreamEvent | None:
+        """Return the event that `render` makes on one of the hub's threads."""
+        self.drawing += 1
+        try:
+            return await self.run(self.render, *what)
+        finally:
+            self.drawing -= 1
 
     def render(
         self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: ETag | None
     ) -> StreamEvent | None:
         """Return an event with what the viewer sees, rendered in the given form, or None if its etag equals
-        `etag_seen`.
+        `etag_seen`. It has no steps while too many events wait.
         """
         match = self.match(match_id)
         etag = etag_of(match, viewer)
@@ -215,7 +226,8 @@ class Hub:
             return None
         continued = etag_seen is not None and etag_seen.log == etag.log
         shown = service.view_for(match, viewer, form.since(since, match.version, continued))
-        steps = form.write_steps(shown, since) if etag_seen is not None and etag_seen.leads_to(etag) else ()
+        follows = etag_seen is not None and etag_seen.leads_to(etag)
+        steps = form.write_steps(shown, since) if follows and self.drawing <= BEHIND else ()
         return StreamEvent(etag, match.version, form.write(shown, continued), steps)
 
     def match(self, match_id: str) -> Match:

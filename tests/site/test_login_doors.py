@@ -154,6 +154,34 @@ def test_a_body_that_does_not_come_is_not_waited_for() -> None:
 def test_more_than_can_be_worked_on_is_turned_away() -> None:
     sender = sent(Sender(b""))
     assert (sender.status, sender.headers[b"retry-after"]) == (503, b"5")
+    assert sender.headers[b"content-type"] == b"application/problem+json"
+
+
+@override_settings(MAX_WAITING_REQUESTS=0)
+@pytest.mark.parametrize(
+    ("path", "headers", "refresh"),
+    [
+        ("/", {"accept": "text/html,*/*;q=0.8"}, b"5"),
+        ("/play/", {"accept": "text/html", "hx_request": "true"}, None),
+        ("/api/games/", {"accept": "application/json"}, None),
+    ],
+)
+def test_a_page_for_which_there_is_no_room_waits_in_the_browser(
+    path: str, headers: dict[str, str], refresh: bytes | None
+) -> None:
+    sender = Sender(b"", **headers)
+    sender.scope |= {"method": "GET", "path": path}
+    assert sent(sender).status == 503
+    assert sender.headers.get(b"refresh") == refresh
+    assert sender.headers[b"content-type"].startswith(b"text/html" if refresh else b"application/problem+json")
+
+
+@override_settings(MAX_WAITING_REQUESTS=0)
+@pytest.mark.parametrize(("path", "status"), [("/play/no-match/choose/", 403), ("/api/matches/no-match/choices/", 404)])
+def test_a_move_is_never_turned_away(path: str, status: int) -> None:
+    sender = Sender(b"")
+    sender.scope["path"] = path
+    assert sent(sender).status == status, "it has come to where a form needs its token, or to the match"
 
 
 # What every answer says

@@ -340,3 +340,16 @@ def test_the_steps_to_a_table_come_before_it_but_not_to_the_first_one() -> None:
         await events.aclose()
 
     streaming(test)
+
+
+def test_who_is_behind_is_shown_the_newest_table_without_the_steps_to_it() -> None:
+    match = table_of_four()
+    here, form = stream.Hub(), Counted(in_steps=True)
+    first = here.render(match.pk, None, form, 0, None)
+    assert first is not None
+    choose(match, 0)
+    for drawing, steps in ((stream.BEHIND, 1), (stream.BEHIND + 1, 0)):
+        here.drawing = drawing
+        here.notify(match.pk)
+        event = here.render(match.pk, None, form, first.version, first.etag)
+        assert event is not None and (event.version, len(event.steps)) == (match.version + 1, steps)
