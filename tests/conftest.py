@@ -69,6 +69,17 @@ APART = {
 the given database."""
 
 
+ALIKE = {
+    "play/lessons/test_every_lesson.py",
+    "play/lessons/test_pages.py",
+    "play/service/test_what_is_sent.py",
+    "play/test_parts.py",
+    "play/test_steps.py",
+}
+"""Files whose tests play many matches to compare what is made of them. The site sends the database no kind of statement
+there that it does not send in other tests too, so that one kind of database is enough."""
+
+
 def pytest_configure(config: pytest.Config) -> None:
     if LINES:
         config.pluginmanager.register(ProcessorTime(config), "processor_time")
@@ -125,15 +136,21 @@ def mark(item: pytest.Item) -> None:
         item.add_marker(pytest.mark.flaky(reruns=2))  # a whole site and a browser share two cores with other tests
     if is_apart(item):
         item.add_marker("apart")
+    if is_one_of(item.path, ALIKE):
+        item.add_marker("alike")
     if is_pure(item):
         item.add_marker("pure")
-        if is_slow(item.path):
+        if is_one_of(item.path, SLOW):
             item.add_marker("slow")
 
 
+def is_one_of(path: Path, files: set[str]) -> bool:
+    return place_of(path) in files
+
+
 @cache
-def is_slow(path: Path) -> bool:
-    return path.relative_to(TESTS).as_posix() in SLOW
+def place_of(path: Path) -> str:
+    return path.relative_to(TESTS).as_posix()
 
 
 @cache
@@ -150,7 +167,7 @@ def in_order_of_length(items: list[pytest.Item]) -> None:
     emptying = {item.path for item in items if empties_tables(item)}
     sizes = Counter(item.path for item in items)
     place = {
-        path: (path in emptying, path not in drills, -whole[path], not is_slow(path), -size, path)
+        path: (path in emptying, path not in drills, -whole[path], not is_one_of(path, SLOW), -size, path)
         for path, size in sizes.items()
     }
     items.sort(key=lambda item: place[item.path])
