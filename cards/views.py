@@ -1,7 +1,7 @@
 """Serve the pages of the catalogue: browse, help, game, set, card."""
 
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 from urllib.parse import urlencode
 
 from django.http import Http404, HttpRequest, HttpResponse, JsonResponse
@@ -20,6 +20,7 @@ from cards.search.panel import only_game, panel
 from cards.search.personal import personal_columns
 from cards.search.problems import Warning
 from cards.search.suggest import MOST, Suggestion, suggest
+from cards.set_summary import completeness, tally
 from lotr_site.base.numbers import whole
 from lotr_site.base.offline import readable_offline
 
@@ -256,6 +257,7 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     if not rows:
         raise Http404("There is no such set.")
     asked = Asked(request)
+    query = f"set:{key}" if key.isdigit() else f'set="{rows[0].set_name.lower()}"'
     size = PAGE_SIZE["pictures"]
     last = -(-len(rows) // size)
     asked.page = min(asked.page, last)
@@ -270,51 +272,10 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
             "asked": asked,
             "pages": page_links(asked, last),
             "complete": completeness(rows),
-            "counts": tally(rows),
-            "carry": urlencode(
-                {"q": f"set:{key}" if key.isdigit() else f'set="{rows[0].set_name.lower()}"', "game": game}
-            ),
+            "counts": tally(current(), rows, query),
+            "carry": urlencode({"q": query, "game": game}),
         },
     )
-
-
-class Share(NamedTuple):
-    """How many items out of a total there are: `have` of `of`, with a label.
-
-    `share` is the quotient as text, for CSS.
-    """
-
-    label: str
-    have: int
-    of: int
-    share: str
-
-
-def completeness(rows: list[Row]) -> list[Share]:
-    """Return up to three shares for the rows of a set, of which there must be at least one.
-
-    They tell how many of the set's cards are in the catalogue, how many TCG cards have a rules text, and how many cards
-    have facts with a known source.
-    """
-    numbers = {row.number for row in rows}
-    parts = [
-        (
-            "Cards in the catalogue",
-            len(rows),
-            max(len(rows), max(numbers) if rows[0].collector and rows[0].set.isdigit() else 0),
-        )
-    ]
-    if rows[0].game == "lotr_tcg":
-        parts.append(("Playable here, with rules text", sum(row.text is not None for row in rows), len(rows)))
-    sound = sum(row.source not in ("reconstructed", "recalled") for row in rows)
-    parts.append(("Facts with a known source", sound, len(rows)))
-    return [Share(label, have, of, f"{have / of:.3f}" if of else "0") for label, have, of in parts]
-
-
-def tally(rows: list[Row]) -> list[tuple[str, int]]:
-    """Return (type, number of cards) for each type in a set."""
-    kinds = dict.fromkeys(row.kind for row in rows)
-    return [(kind, sum(row.kind == kind for row in rows)) for kind in kinds]
 
 
 @require_safe

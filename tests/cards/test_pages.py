@@ -321,3 +321,17 @@ def test_a_chapter_tells_where_each_goal_is_known_from(client: Client) -> None:
     assert "Three hands: Win at least 6 Forests cards." in legolas
     assert legolas.count('<span class="pill warn">reconstructed</span>') == 2
     assert '<span class="pill">public</span>' in goals.partition("<dt>Boromir</dt>")[2].partition("<dt>")[0]
+
+
+def test_a_set_page_links_to_its_cards_by_code_year_type_and_rarity(client: Client) -> None:
+    page = client.get("/cards/lotr_tcg/sets/1/").content.decode()
+    for label in ("Set code", "Year", "Type", "Rarity", "FOTR", "2001"):
+        assert label in page
+    urls = [unescape(url) for url in re.findall(r'href="/cards/(\?q=set%3A1\+[^"]+)"', page)]
+    assert len(urls) >= 12
+    for url in urls:
+        query = parse_qs(url.lstrip("?"))["q"][0]
+        results = search(query, ["lotr_tcg"])
+        assert results.total and not results.warnings, query
+    assert sum(search(f"set:1 rarity={letter}", ["lotr_tcg"]).total for letter in ("c", "u", "r", "p")) == 365
+    assert "Set code" not in client.get("/cards/two_towers/sets/chapters/").content.decode()

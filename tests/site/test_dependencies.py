@@ -60,7 +60,7 @@ FLOORS = {
     "cards": [
         {"urls", "apps", "management"},
         {"views", "api", "faces/views"},
-        {"previews", "templatetags", "tasks", "api_docs", "fact_display"},
+        {"previews", "templatetags", "tasks", "api_docs", "fact_display", "set_summary"},
         {"search", "faces", "language/mutants"},
         {"loader", "language/wording", "language/mutant", "language/coverage"},
         {"language/sameness"},

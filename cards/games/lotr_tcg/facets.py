@@ -46,7 +46,7 @@ def flags(row: Row) -> list[Value]:
 
 
 CODES = {
-    0: ("promo",), 1: ("FOTR",), 2: ("MOM",), 3: ("ROTEL", "ROEL"), 4: ("TTT",), 5: ("BOHD", "BHD"), 6: ("EOF",),
+    0: ("PROMO",), 1: ("FOTR",), 2: ("MOM",), 3: ("ROTEL", "ROEL"), 4: ("TTT",), 5: ("BOHD", "BHD"), 6: ("EOF",),
     7: ("ROTK",), 8: ("SOG",), 9: ("REF",), 10: ("MD",), 11: ("SH",), 12: ("BR",), 13: ("BL",), 14: ("EME",),
     15: ("TH",), 16: ("WC", "TWC"), 17: ("ROS",), 18: ("TAD",), 19: ("AE",),
 }  # fmt: skip
@@ -62,6 +62,12 @@ def sets(row: Row) -> tuple[Value, ...]:
     """Return the set of a row, which is found by number, name and code."""
     number = int(row.set)
     return (value(row.set_name, row.set, row.set_name.removeprefix("The "), *CODES.get(number, ()), number=number),)
+
+
+def code(row: Row) -> tuple[Value, ...]:
+    """Return the usual code of the set of a row, which is found by each of its codes."""
+    names = CODES.get(int(row.set), ())
+    return (value(names[0], *names),) if names else ()
 
 
 def year(row: Row) -> tuple[int, ...]:
@@ -110,6 +116,7 @@ FIELDS = table(
           examples=("keyword:ranger", "keyword:damage+1", "keyword:ambush")),
     Field("set", "Set", "A set by number, name or code, such as FOTR.", "choice", read=sets, aliases=("s", "edition"),
           panel=True, plain=True, examples=("set:rotk", "set:1")),
+    Field("code", "Set code", "The code of a set, such as FOTR.", read=code, examples=("code:rotk",)),
     Field("date", "Year", "The year in which the set came out.", "number", read=year, aliases=("year", "released"),
           examples=("date:2003", "date>=2004")),
     Field("phase", "Phase", "When an event or a special ability is used.", read=phases, order=PHASES, panel=True,
