@@ -51,7 +51,7 @@ def hidden(**values: Any) -> SafeString:
 def icon(name: str) -> SafeString:
     """Return a drawing from the site's sheet of icons."""
     return format_html(
-        '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true" focusable="false"><use href="{}#{}"/></svg>',
+        '<svg class="icon" viewBox="0 0 24 24" aria-hidden="true"><use href="{}#{}"/></svg>',
         static("site/img/icons.svg"),
         name,
     )

@@ -15,7 +15,7 @@ from play.learn.card_words import ids_of, printed_ids
 from play.presentation.audience import Audience
 from play.shapes import Option
 from play.view.acts import NO_ACTS, Acts
-from play.view.facts import ENCODER, digest
+from play.view.facts import ENCODER
 from play.view.parts import DRAWINGS, FORM_TOKEN, as_part
 from play.view.pictures import large, picture
 
@@ -94,7 +94,7 @@ def drawn_card(context: Context, look: CardLook, act: Acting | None, names: Mapp
     """
     done = None
     if act is not None:
-        options = digest(ENCODER.encode((act["own"], names, act["several"]))) if act["own"] else b""
+        options = ENCODER.encode((act["own"], names, act["several"])) if act["own"] else b""
         done = (act["key"], act["name"], bool(act["aimed"]), act["reason"] and tuple(map(str, act["reason"])), options)
     facts = (look, done)
     html = DRAWINGS.get(facts)
@@ -135,7 +135,7 @@ def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeSt
     """
     audience, encoded = audience_in(context), ENCODER.encode(facts)
     acts = acts_in(context).within(encoded)
-    key = template, digest(audience.hash, encoded, ENCODER.encode(acts))
+    key = template, audience.hash, encoded, b"" if acts is NO_ACTS else ENCODER.encode(acts)
     html = DRAWINGS.get(key)
     if html is None:
         known = {"game": audience.game, "viewer": audience.viewer, "seats": audience.seats, "audience": audience}

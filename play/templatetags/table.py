@@ -116,9 +116,12 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 
 
 @register.simple_tag(takes_context=True)
-def game_part(context: Context, part: str) -> str:
-    """Return the path of the template for a part of the table: the game's own, or the one shared by all games."""
-    return own_part(context, part) or f"play/includes/{part}.html"
+def game_part(context: Context, part: str) -> SafeString:
+    """Return a part of the table, drawn by the game's own template for it, or by the one shared by all games."""
+    assert context.template is not None
+    path = own_part(context, part) or f"play/includes/{part}.html"
+    with context.push():
+        return context.template.engine.get_template(path).render(context)
 
 
 @register.simple_tag(takes_context=True)

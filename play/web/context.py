@@ -24,6 +24,7 @@ from play.match.open_table import host
 from play.match.transaction import seats_of
 from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
+from play.presentation import presentation
 from play.presentation.audience import Audience
 from play.presentation.match_summary import ending
 from play.presentation.terms import terms
@@ -149,6 +150,8 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
         offer = table_view.rematch
         named = {what: [names[number] for number in offer[what]] for what in ("agreed", "declined", "awaited")}
         values["rematch"] = {**named, "mine": table_view.viewer in offer["agreed"], "stops": offer["stops"]}
+    marks = presentation(table_view.game.key).marks
+    values["log"] = [line | {"mark": marks.get(line["kind"], "")} for line in values["log"]]
     values["ending"] = ending(table_view.match, base) if table_view.match.over else None
     values["chances_known"] = bool(values["ending"]) and calibration(table_view.match.game) is not None
     values["match_address"] = f"{base}{table_view.match.get_absolute_url()}" if base else ""

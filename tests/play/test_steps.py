@@ -11,7 +11,7 @@ from play.view.parts import STEP_PARTS, Shown, as_part, changes, step_changes, w
 from play.view.projection import View
 from play.web.context import LiveForm
 from tests.play.tables import choose, fresh
-from tests.play.test_parts import SAME, TABLES, Page, a_match, outside_log, parts_in
+from tests.play.test_parts import SAME, TABLES, Page, a_match, in_one_line, outside_log, parts_in
 
 FORM = LiveForm("http://site", in_steps=True)
 CHOICES = 60
@@ -71,7 +71,7 @@ class SteppingPage(Page):
 
     def step(self, sent: str, drawn: str) -> None:
         """After a step; a part that the page doesn't have can't stay."""
-        SAME.sub(lambda found: self.parts[found[1]], sent)
+        SAME.sub(lambda found: self.parts[found[2]], sent)
         self.parts |= parts_in(drawn)
 
 
@@ -94,8 +94,9 @@ def test_a_page_that_went_through_the_steps_is_the_whole_table(
                 page.step(sent, html)
                 told += 1
         sent, sent_parts = FORM.changes(drawn, sent_parts)
-        table = page.take(sent, drawn)
-        assert outside_log(table) == outside_log(whole(FORM.write(service.view_for(match, 0), False)))
+        table = in_one_line(page.take(sent, drawn))
+        everything = in_one_line(whole(FORM.write(service.view_for(match, 0), False)))
+        assert outside_log(table) == outside_log(everything)
     assert told > 0, "nothing was told in steps"
     assert "cannot be shown" not in caplog.text
 
