@@ -40,7 +40,7 @@ class Found:
     explain: str
     tree: Node | None
     offers: tuple[Offer, ...] = ()
-    by_text: int = 0  # the rows that match the plain words only in their rules text
+    by_text: int = 0  # the rows that match the plain words only in their rules text, or by what they do
 
     @property
     def total(self) -> int:
@@ -52,7 +52,7 @@ class Found:
         return not self.sort and bool(units(self.tree))
 
     def is_by_text(self, row: Row) -> bool:
-        """Return whether this row matches only through its rules text."""
+        """Return whether this row matches only through its rules text, or through what it does."""
         return bool(self.by_text >> self.index.by_id[row.game, row.id] & 1)
 
     def page(self, number: int, size: int) -> list[Row]:
@@ -173,13 +173,16 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 # --- order ----------------------------------------------------------------------------------------------------------
 def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
-    """Return the matching rows in order, the bit mask of those that match only through their rules text, and warnings.
+    """Return the matching rows in order, the bit mask of those that match only through their rules text or through what
+    they do, and warnings.
 
     The rows are in the order of the field `sort`, or best match first without one. `-field` reverses the order, with
     rows without a value last.
     """
     order = sort_order(index, reading.scope, sort) if sort else None
     best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
+    if units(reading.parsed) and not units(reading.tree):  # plain words that say what cards do, and name none
+        by_text = reading.mask & ~index.titled(words(reading.query).strip())
     best = closest_first(index, reading, best)
     if order is None:
         refusal = Warning("unknown_sort", sort, f"You can’t sort by “{sort.removeprefix('-')}”.")
