@@ -18,7 +18,7 @@ ADDRESS = re.compile(r'data-stream="([^"]+)"')
 QUESTION = re.compile(r'<div class="question([^"]*)" id="question-box">(?:\s*<form\b(.*?)</form>)?', re.DOTALL)
 """The place for the question, unless the stream says that it is the same as before."""
 BOUNDS = re.compile(r'data-low="(\d+)"\s+data-high="(\d+)"\s+data-decision="([\d.]+)"')
-PICKS = re.compile(r'name="pick" value="(\d+)"|data-list-pick="(\d+)"')
+PICKS = re.compile(r'name="pick"\s+value="(\d+)"|data-list-pick="(\d+)"')
 KEY = re.compile(r'name="key" value="([^"]+)"')
 WHOLE = re.compile(r"(?::[^\n]*\n)*id: ")
 """The beginning of an event that has the whole table. Comments of random length come first."""
