@@ -21,6 +21,11 @@ app.config_from_object("lotr_site.site.queues")  # read on first use, when the s
 app.autodiscover_tasks()
 
 
+@signals.setup_logging.connect
+def _log_as_the_site_does(**_: Any) -> None:
+    """Keep Celery from setting up logging, since it would drop all lines of the workers below its own level."""
+
+
 @signals.worker_ready.connect
 def _say_ready(**_: Any) -> None:
     """Create the file that tells the supervisor that the worker is ready, and start the worker's heartbeat."""

@@ -11,6 +11,7 @@ from django.db import transaction
 from django.test import Client
 from django_guid import clear_guid, get_guid
 
+from lotr_site.celery import app
 from play import messaging, service, tasks
 from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
@@ -149,3 +150,10 @@ def test_a_line_says_only_what_is_done_for_good(caplog: pytest.LogCaptureFixture
         raise RuntimeError
     assert lines(caplog) == []
     assert PostedChoice.objects.count() == 0
+
+
+def test_workers_keep_the_logging_of_the_site() -> None:
+    root = logging.getLogger()
+    before = (root.level, list(root.handlers))
+    app.log.setup(loglevel="ERROR")
+    assert (root.level, list(root.handlers)) == before
