@@ -35,6 +35,9 @@ LOOKING = ("GET", "HEAD", "OPTIONS")
 PROVING = ("/account/", "/api/account/", "/api/token/")
 """Addresses that receive passwords."""
 PROVING_THREADS = 2
+FACES = ("/cards/faces/", "/cards/previews/")
+"""Addresses of pictures that may have to be drawn first, which computes for a tenth of a second."""
+DRAWING_THREADS = 2
 MOVES = ("/choose/", "/choices/")
 """How the addresses end to which players send their moves, which are never turned away."""
 AGAIN_AFTER = 5
@@ -91,7 +94,8 @@ class OneHopHandler(ASGIHandler):
 
     Requests that only read have threads of their own, so that pages do not wait while a writer holds the database.
     Requests that may check a password have their own too, since a check deliberately takes a third of a second of CPU
-    time: no move has to wait for such checks, however many passwords are sent.
+    time: no move has to wait for such checks, however many passwords are sent. So do requests for pictures of cards:
+    many threads that draw would slow down those that hold the database's write lock.
     """
 
     def __init__(self) -> None:
@@ -99,6 +103,7 @@ class OneHopHandler(ASGIHandler):
         self.looking = Threads("looking", settings.WEB_THREADS)
         self.changing = Threads("changing", settings.WEB_THREADS)
         self.proving = Threads("proving", PROVING_THREADS)
+        self.drawing = Threads("drawing", DRAWING_THREADS)
 
     def warm(self) -> None:
         """Load what the first visitors need, before the server answers."""
@@ -120,8 +125,9 @@ class OneHopHandler(ASGIHandler):
         try:
             async with asyncio.timeout(settings.BODY_TIMEOUT):
                 body = await bounded_body(scope, receive)
+            threads = self.threads_for(scope)
             is_move = scope["method"] == "POST" and scope["path"].endswith(MOVES)
-            response = await self.threads_for(scope).run(self.answer, scope, body, always=is_move)
+            response = await threads.run(self.answer, scope, body, always=is_move or threads is self.drawing)
         except RequestAborted:
             return
         except (Refused, TimeoutError) as refusal:
@@ -134,7 +140,7 @@ class OneHopHandler(ASGIHandler):
 
     def threads_for(self, scope: Any) -> Threads:
         if scope["method"] in LOOKING:
-            return self.looking
+            return self.drawing if scope["path"].startswith(FACES) else self.looking
         return self.proving if scope["path"].startswith(PROVING) else self.changing
 
     async def turn_away(self, scope: Any, send: Any, status: int) -> None:

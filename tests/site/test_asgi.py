@@ -63,6 +63,7 @@ urlpatterns = [
     path("breaking/", breaking),
     *[path(door, slow) for door in ("api/token/", "api/account/", "account/login/", "account/leave/")],
     path("move/", move),
+    path("cards/faces/1_1/", slow),
 ]
 
 
@@ -143,6 +144,27 @@ def test_a_move_waits_for_no_passwords() -> None:
 
 
 @pytest.mark.django_db
+def test_pages_wait_for_no_pictures_and_pictures_are_only_drawn_two_at_a_time() -> None:
+    handler = OneHopHandler()
+
+    async def ask() -> list[int]:
+        pictures = [Caller("/cards/faces/1_1/") for _ in range(40)]
+        drawn = [asyncio.create_task(handler(one.scope, one.receive, one.send)) for one in pictures]
+        await asyncio.sleep(0.1)
+        page = Caller("/move/")
+        async with asyncio.timeout(10):
+            await handler(page.scope, page.receive, page.send)
+        assert not any(one.messages for one in pictures)
+        PASSWORDS.set()
+        await asyncio.gather(*drawn)
+        return [page.messages[0]["status"], *(one.messages[0]["status"] for one in pictures)]
+
+    PASSWORDS.clear()
+    with override_settings(MAX_WAITING_REQUESTS=5):
+        assert asyncio.run(ask()) == [200] * 41
+    assert handler.drawing.pool._max_workers == 2
+
+
 def test_a_file_is_sent_whole() -> None:
     caller = Caller("/file/")
     call(caller)
