@@ -104,7 +104,7 @@ def test_the_builder_offers_the_nearest_name(catalogue, client):
     assert "Did you mean <b>legolas</b>?" in page
 
 
-def test_the_first_card_is_what_was_named_or_it_is_said_that_it_is_not(db):
+def test_the_first_card_is_what_was_named_or_it_is_said_that_it_is_not(catalogue):
     fellowship, towers = all_formats()["fellowship"], all_formats()["towers_set_4"]
     named = find_cards("bill the pony", fellowship)
     assert named.cards[0].title == "Bill the Pony" and not named.first_by_text
