@@ -22,6 +22,7 @@ from decks.collection.holdings import shortfall
 from decks.collection.lists import MODES, add_list, read_sent
 from decks.deck_references import seen_list
 from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.verdict import SuggestionOut, suggestion_data
 from decks.models import LABEL_LENGTH, Box
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
@@ -84,11 +85,6 @@ class BoxChangedOut(TypedDict):
     label: Annotated[str, "of the change that undo would undo next"]
     counts: Annotated[list[CountOut], "the new counts of what has changed"]
     conflicts: list[ConflictOut]
-
-
-class SuggestionOut(TypedDict):
-    id: str
-    name: str
 
 
 class ListLineOut(TypedDict):
@@ -367,7 +363,7 @@ def line_out(line: Line) -> ListLineOut:
     }
     if line.reason:
         answer["code"], answer["reason"] = line.code, line.reason
-        answer["suggestions"] = [{"id": each.card, "name": each.name} for each in line.suggestions]
+        answer["suggestions"] = [suggestion_data(each) for each in line.suggestions]
     return answer
 
 

@@ -165,7 +165,7 @@ def report_data(imported: Import) -> ReportOut:
             "source": each.source,
             "code": each.code,
             "message": each.reason,
-            "suggestions": [_suggestion_data(offer) for offer in each.suggestions],
+            "suggestions": [suggestion_data(offer) for offer in each.suggestions],
         }
         for each in imported.unplaced
     ]
@@ -174,15 +174,15 @@ def report_data(imported: Import) -> ReportOut:
             "line": each.line,
             "source": each.source,
             "message": each.reason,
-            "taken": _suggestion_data(each.taken),
-            "suggestions": [_suggestion_data(offer) for offer in each.suggestions],
+            "taken": suggestion_data(each.taken),
+            "suggestions": [suggestion_data(offer) for offer in each.suggestions],
         }
         for each in imported.guesses
     ]
     return {"unplaced": unplaced, "guesses": guesses}
 
 
-def _suggestion_data(suggestion: Suggestion) -> SuggestionOut:
+def suggestion_data(suggestion: Suggestion) -> SuggestionOut:
     return {"id": suggestion.card, "name": suggestion.name}
 
 
