@@ -9,8 +9,8 @@ from cards.faces import typography
 from cards.faces.brush import Colour, rgb, shade
 from cards.faces.describe import COMPACT, Face, Form
 from cards.faces.frames import UNITS, Plan, Scaled, frame, hole, plan
-from cards.faces.ornament import ornament
 from cards.faces.palettes import palette
+from cards.faces.picture import draw_picture
 from cards.faces.stamps import badge, press, sign
 from cards.faces.typography import Placed
 
@@ -296,7 +296,7 @@ def draw(face: Face, size: str) -> Image.Image:
     """Return the face as an RGB picture with the pixel dimensions of this size."""
     s, made = Scaled(size), layout(face, size)
     x0, y0, x1, y1 = hole(made.plan, s)
-    picture = ornament(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear)
+    picture = draw_picture(face, x1 - x0, y1 - y0, FINE[size], made.plan.clear)
     fr = frame(face.palette, face.template, size, made.page_top, bool(face.subtitle), face.rarity in ("R", "R+", "P"))
     image = fr.under
     image.paste(picture, (x0, y0))

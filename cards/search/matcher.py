@@ -15,7 +15,7 @@ from cards.search.personal import Columns
 from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
 from cards.search.texts import Texts, bits
-from cards.search.values import COMPARE, NotUnderstood, chosen, compared, compared_fields, text_rows
+from cards.search.values import COMPARE, NotUnderstood, compared, compared_fields, rows_with_value, text_rows
 
 REGEX_SECONDS = 0.25  # of processor time, which load on the machine does not shorten
 LONGEST_REGEX = 200
@@ -152,14 +152,17 @@ class Matcher:
         return mask
 
     def column_rows(self, part: Part, sign: str, column: Column) -> int:
-        """Return the mask of the rows of one column that match a value."""
+        """Return the bit mask of the rows of one column that match a value.
+
+        Raise NotUnderstood if the value or the sign doesn’t fit the field.
+        """
         if part.kind == "regex":
             return self.by_regex(part.text, labels(column))
         if column.field.kind == "text":
             return text_rows(part, sign, column)
         if sign in COMPARE:
             return compared(part, sign, column)
-        return chosen(part, sign, column)
+        return rows_with_value(part, sign, column)
 
     def related_to(self, term: Term) -> list[tuple[GameIndex, Relation]]:
         """Return the relations that the field of a term names, with their games."""

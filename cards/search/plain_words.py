@@ -13,7 +13,7 @@ from cards.registry import relations
 from cards.search.index import Column, GameIndex
 from cards.search.limits import limit
 from cards.search.syntax import All, Any_, Node, Not, Part, Term, parse
-from cards.search.verb_phrases import doing
+from cards.search.verb_phrases import replace_verb_phrases
 
 FILLERS = frozenset(
     ("a", "an", "and", "any", "are", "at", "by", "card", "cards", "for", "from", "has", "have", "having", "in", "is")
@@ -54,7 +54,7 @@ def read(node: Node, scope: list[GameIndex], strict: bool = True) -> Node:
     related = going_with(nodes, texts, scope)
     if related is not None:
         return related
-    told = doing(nodes, texts, scope)
+    told = replace_verb_phrases(nodes, texts, scope)
     meant = spoken(numbered(valued(without_fillers(joined(printings(told), scope)), scope), scope), scope)
     if strict and (len(meant) > 1 or told is not nodes) and all(known(node, scope) for node in meant):
         meant = facts_only(meant, scope, names=told is nodes)

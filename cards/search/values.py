@@ -102,7 +102,7 @@ def not_a_number(part: Part, column: Column) -> NotUnderstood:
     return NotUnderstood("not_a_number", f"“{part.text}” is not a number. Try something like {example}.")
 
 
-def chosen(part: Part, sign: str, column: Column) -> int:
+def rows_with_value(part: Part, sign: str, column: Column) -> int:
     """Return the bit mask of the rows with a value equal to the word, or in a range such as `2..4`.
 
     The sign `:` also allows values that begin with the word.

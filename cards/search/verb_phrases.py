@@ -12,8 +12,8 @@ from cards.normalization import compact, fold, singulars
 from cards.search.index import Column, GameIndex
 from cards.search.syntax import Any_, Node, Part, Term
 
-MARKS = frozenset(("that", "which", "who", "to", "can", "may", "and", "when"))
-"""Words after which a verb is a verb."""
+LEAD_IN_WORDS = frozenset(("that", "which", "who", "to", "can", "may", "and", "when"))
+"""Words after which a word that may be a verb is one."""
 SKIPPED = frozenset(
     ("a", "an", "the", "any", "all", "each", "every", "another", "other", "your", "his", "her", "their")
 )
@@ -31,7 +31,7 @@ def plain_form(word: str) -> str:
     return shortest if word.endswith("s") and not word.endswith("ss") else compact(word)
 
 
-def bent(verb: str) -> set[str]:
+def verb_forms(verb: str) -> set[str]:
     """Return the forms of a verb that people write: `heal`, `heals`, `healing`."""
     stem = verb.removesuffix("e") if verb.endswith("e") else verb
     third = f"{verb}es" if verb.endswith(("s", "sh", "ch", "x")) else f"{verb}s"
@@ -50,19 +50,21 @@ class Grammar:
         self.when = labels(game.columns["when"])
         self.ability: dict[tuple[str, str, str], list[Value]] = {}
         for value, _ in game.columns["ability"].values:
-            head, sign, tail = halves(normal(value.label))
-            for key in {(one, sign, other) for one in {head, base(head)} for other in {tail, base(tail)}}:
+            head, sign, tail = split_ability(normal(value.label))
+            for key in {
+                (one, sign, other) for one in {head, without_origin(head)} for other in {tail, without_origin(tail)}
+            }:
                 self.ability.setdefault(key, []).append(value)
         self.phases = {fold(value.label) for value, _ in game.columns["phase"].values}
         verbs = {*self.fields, *(key.split(" ")[0] for key in (*self.does, *self.pays))} - {"bear", "affect", "count"}
-        self.verbs = {form: verb for verb in verbs for form in bent(verb)}
+        self.verbs = {form: verb for verb in verbs for form in verb_forms(verb)}
         self.keys = {verb: keys(column) for verb, column in self.fields.items()}
 
     def objects(self, verb: str, words: list[str], at: int) -> tuple[list[Value], int]:
         """Return what a verb is done to by the words from `at` on, and where the words after that begin."""
         known, found, end = self.keys.get(verb, {}), [], at
         while True:
-            start = skip(words, end)
+            start = skip_fillers(words, end)
             for size in (3, 2, 1):
                 run = words[start : start + size]
                 value = known.get("".join(map(plain_form, run))) or known.get(compact("".join(run)))
@@ -91,7 +93,7 @@ def keys(column: Column) -> dict[str, Value]:
     return {name: value for key, value in pairs for name in (plain_form(key), compact(key))}
 
 
-def skip(words: list[str], at: int) -> int:
+def skip_fillers(words: list[str], at: int) -> int:
     """Return the place of the first word from `at` on that is not an article, a number or the like."""
     while at < len(words) and (words[at] in SKIPPED or words[at].isdigit()):
         at += 1
@@ -100,7 +102,12 @@ def skip(words: list[str], at: int) -> int:
 
 @dataclass
 class Phrase:
-    """A verb with what it is done to: its terms, its name among the values of `does` and `pays`, and where it ends."""
+    """A verb with what it is done to.
+
+    `terms` are what to search for, `label` is its name among the values of `does` and `pays`, and `end` the place
+    of the word after it. `sure` is whether the words can only be meant so. Otherwise they may be part of a name and are
+    a phrase only after one of `LEAD_IN_WORDS`.
+    """
 
     terms: list[Node]
     label: str
@@ -123,7 +130,7 @@ def grammar_of(scope: list[GameIndex]) -> Grammar | None:
     return kept[1]
 
 
-def doing(nodes: list[Node], words: list[str], scope: list[GameIndex]) -> list[Node]:
+def replace_verb_phrases(nodes: list[Node], words: list[str], scope: list[GameIndex]) -> list[Node]:
     """Return the nodes with each phrase about what cards do replaced by terms. `words` are the bare words of the nodes,
     folded, "" for others.
     """
@@ -133,7 +140,7 @@ def doing(nodes: list[Node], words: list[str], scope: list[GameIndex]) -> list[N
     kept: list[Node] = []
     at, changed = 0, False
     while at < len(nodes):
-        said = sentence(grammar, words, at)
+        said = parse_phrase(grammar, words, at)
         changed = changed or said is not None
         if said is None:
             kept.append(nodes[at])
@@ -148,30 +155,30 @@ OPENINGS = frozenset(("borne", "when", "make", "makes", "making"))
 """Words besides verbs with which a phrase may begin."""
 
 
-def sentence(grammar: Grammar, words: list[str], at: int) -> tuple[list[Node], int] | None:
+def parse_phrase(grammar: Grammar, words: list[str], at: int) -> tuple[list[Node], int] | None:
     """Return the terms for the phrase that begins at a word and the place after it, or None if none begins there."""
     if words[at] == "borne" and words[at + 1 : at + 2] == ["by"]:
         bearers, end = grammar.objects("bear", words, at + 2)
         return ([term("bears", value) for value in bearers], end) if bearers else None
-    if words[at] == "when" and (found := waits(grammar, words, at + 1)):
+    if words[at] == "when" and (found := parse_when(grammar, words, at + 1)):
         value, end = found
-        after = verb_phrase(grammar, words, end)
+        after = parse_verb_phrase(grammar, words, end)
         if after is None:
             return [term("when", value)], end
-        return [*after.terms, *together(grammar, f"{value.label}: {after.label}")], after.end
-    first = verb_phrase(grammar, words, at)
+        return [*after.terms, *same_ability_terms(grammar, f"{value.label}: {after.label}")], after.end
+    first = parse_verb_phrase(grammar, words, at)
     if first is None:
         return None
-    second = verb_phrase(grammar, words, first.end + 1) if words[first.end : first.end + 1] == ["to"] else None
+    second = parse_verb_phrase(grammar, words, first.end + 1) if words[first.end : first.end + 1] == ["to"] else None
     if second is not None:
-        pair = together(grammar, f"{first.label} to {second.label}")
+        pair = same_ability_terms(grammar, f"{first.label} to {second.label}")
         return in_phase(grammar, words, [*objects_only(first), *objects_only(second), *pair], second)
-    if not first.sure and not (at and words[at - 1] in MARKS):
+    if not first.sure and not (at and words[at - 1] in LEAD_IN_WORDS):
         return None
     return in_phase(grammar, words, first.terms, first)
 
 
-def waits(grammar: Grammar, words: list[str], at: int) -> tuple[Value, int] | None:
+def parse_when(grammar: Grammar, words: list[str], at: int) -> tuple[Value, int] | None:
     """Return the value of `when` that the words from `at` on name, and the place after them."""
     for size in range(4, 0, -1):
         run = words[at : at + size]
@@ -194,22 +201,22 @@ def in_phase(grammar: Grammar, words: list[str], terms: list[Node], phrase: Phra
         if len(run) >= size and run[0] in ("in", "during") and run[size - 1] in ("phase", "phases"):
             phase = run[size - 2]
             if phase in grammar.phases:
-                return [*terms, *together(grammar, f"{phase}: {phrase.label}")], phrase.end + size
+                return [*terms, *same_ability_terms(grammar, f"{phase}: {phrase.label}")], phrase.end + size
     return terms, phrase.end
 
 
-def together(grammar: Grammar, label: str) -> list[Node]:
+def same_ability_terms(grammar: Grammar, label: str) -> list[Node]:
     """Return the term for a price or a moment and an effect in one ability."""
-    found = [value.label for value in grammar.ability.get(halves(normal(label)), ())]
+    found = [value.label for value in grammar.ability.get(split_ability(normal(label)), ())]
     return [Term("ability", "=", tuple(Part("word", one) for one in found or [label]), label)]
 
 
-def halves(label: str) -> tuple[str, str, str]:
+def split_ability(label: str) -> tuple[str, str, str]:
     """Return (price or moment, sign, effect) of an ability in normalized words: `exert to draw`, `archery: wound`."""
     return label.partition(": " if ": " in label else " to ")
 
 
-def base(deed: str) -> str:
+def without_origin(deed: str) -> str:
     """Return a deed without the place from which cards come: to discard may be to discard from hand."""
     return deed.partition(" from ")[0].partition(" stacked")[0]
 
@@ -218,20 +225,20 @@ def term(field: str, value: Value) -> Term:
     return Term(field, "=", (Part("word", value.label),), f"{field}={value.written}")
 
 
-def verb_phrase(grammar: Grammar, words: list[str], at: int) -> Phrase | None:
+def parse_verb_phrase(grammar: Grammar, words: list[str], at: int) -> Phrase | None:
     """Return the phrase of the verb at a place of the words, or None if there is no verb."""
     if at >= len(words):
         return None
     if words[at] in ("make", "makes", "making"):
-        return making(grammar, words, at + 1)
+        return parse_make(grammar, words, at + 1)
     verb = grammar.verbs.get(words[at])
     if verb is None:
         return None
     found, end = grammar.objects(verb, words, at + 1)
-    if not found and (named := named_deed(grammar, verb, words, at + 1)):
+    if not found and (named := parse_named_deed(grammar, verb, words, at + 1)):
         return named
     cards = end if found else card_after(words, end)
-    place, after = place_of(words, cards)
+    place, after = parse_origin(words, cards)
     label = f"{verb} {place}".strip()
     if place and not (label in grammar.does or label in grammar.pays):
         label, after = verb, end
@@ -242,8 +249,8 @@ def verb_phrase(grammar: Grammar, words: list[str], at: int) -> Phrase | None:
         label = f"{verb} {found[0].label}" if plain_label(grammar, f"{verb} {found[0].label}") else verb
         return Phrase(terms, label, after, sure=True)
     if verb == "draw" and cards > end:
-        return Phrase(either(grammar, verb), verb, cards, sure=True)
-    alone = either(grammar, label)
+        return Phrase(effect_or_price_terms(grammar, verb), verb, cards, sure=True)
+    alone = effect_or_price_terms(grammar, label)
     return Phrase([*terms, *alone], label, after, sure=bool(terms or place)) if terms or alone else None
 
 
@@ -253,7 +260,7 @@ FROM_ANYWHERE = ("play",)
 
 def card_after(words: list[str], at: int) -> int:
     """Return the place after `a card` or `cards`, or `at` if there are no such words."""
-    start = skip(words, at)
+    start = skip_fillers(words, at)
     return start + 1 if [plain_form(word) for word in words[start : start + 1]] == ["card"] else at
 
 
@@ -263,20 +270,20 @@ def plain_label(grammar: Grammar, label: str) -> bool:
     return key in grammar.does or key in grammar.pays
 
 
-def named_deed(grammar: Grammar, verb: str, words: list[str], at: int) -> Phrase | None:
+def parse_named_deed(grammar: Grammar, verb: str, words: list[str], at: int) -> Phrase | None:
     """Return the phrase for a deed that has a name of several words, such as `take control of a site`."""
     for size in range(LONGEST, 0, -1):
         run = words[at : at + size]
         key = " ".join([verb, *(plain_form(word) for word in run if word not in SKIPPED)])
         if len(run) == size and all(run) and " " in key and (key in grammar.does or key in grammar.pays):
-            return Phrase(either(grammar, key), key, at + size, sure=True)
+            return Phrase(effect_or_price_terms(grammar, key), key, at + size, sure=True)
     return None
 
 
-def place_of(words: list[str], at: int) -> tuple[str, int]:
+def parse_origin(words: list[str], at: int) -> tuple[str, int]:
     """Return the place from which cards come, such as `from hand`, and where the words after it begin."""
     if at < len(words) and words[at] == "from":
-        start = skip(words, at + 1)
+        start = skip_fillers(words, at + 1)
         for size in (2, 1):
             place = " ".join(words[start : start + size])
             place = DECKS.get(place, place)
@@ -285,7 +292,7 @@ def place_of(words: list[str], at: int) -> tuple[str, int]:
     return "", at
 
 
-def either(grammar: Grammar, label: str) -> list[Node]:
+def effect_or_price_terms(grammar: Grammar, label: str) -> list[Node]:
     """Return the term for a deed as an effect or as a price."""
     key = normal(label)
     found: list[Node] = [
@@ -294,7 +301,7 @@ def either(grammar: Grammar, label: str) -> list[Node]:
     return [Any_(tuple(found))] if len(found) > 1 else found
 
 
-def making(grammar: Grammar, words: list[str], at: int) -> Phrase | None:
+def parse_make(grammar: Grammar, words: list[str], at: int) -> Phrase | None:
     """Return the phrase for `make a minion fierce`: whom it affects, and the keyword that it gives."""
     whom, end = grammar.objects("affect", words, at)
     given, end = grammar.objects("give", words, end)

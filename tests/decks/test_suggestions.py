@@ -9,6 +9,7 @@ import pytest
 from django.core.management import CommandError, call_command
 from django.test import Client
 
+from decks.lotr_tcg.file_formats import read_deck
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.rules.legality import is_legal, problems
 from decks.models import Deck
@@ -75,6 +76,16 @@ def test_a_wish_that_cannot_be_is_refused_alike(guest, query, code):
     assert api.json()["detail"] in unescape(page.content.decode()) and f"<code>{code}" not in page.content.decode()
     kept = guest.post("/decks/suggest/save/", deck_request)
     assert kept["Location"] == "/decks/suggest/" and not Deck.objects.exists()
+
+
+def test_the_command_line_prints_a_file_in_the_file_format_asked_for():
+    out = io.StringIO()
+    call_command(
+        "suggest_deck", "--free-peoples=Rohan", "--format=towers", "--seed=9", "--file-format=json", stdout=out
+    )
+    assert read_deck(out.getvalue().encode(), "json").deck.size >= 60
+    with pytest.raises(CommandError, match="--file-format"):
+        call_command("suggest_deck", "--file-format=nothing")
 
 
 def test_the_command_line_says_why_not():

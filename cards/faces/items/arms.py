@@ -1,7 +1,8 @@
 """Draw weapons and armor.
 
-The functions return (shapes, color) layers from back to front, centered on (0, 0) and about two units tall. `rng`
-decides small differences between cards.
+The functions are `Item`s: they return (shapes, color) layers from back to front, centered on (0, 0) and about two units
+tall. `rng` decides small differences between cards; `colour` and `accent` paint a few parts of the item. Not every item
+uses all three.
 """
 
 from random import Random
@@ -48,6 +49,7 @@ def sword(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
 
 
 def scimitar(rng: Random, colour: Colour, accent: Colour) -> list[Layer]:
+    """Draw a scimitar. Only its grip takes `colour`; the other parameters are those of every `Item`."""
     blade = curve(
         [
             (-0.08, 0.45),

@@ -10,7 +10,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.card_pool import Stock
 from decks.lotr_tcg.generator.requirements import Ask, against, asks
-from decks.lotr_tcg.generator.shape import HALF, SIDES, cost, cost_shares, kind, role_of
+from decks.lotr_tcg.generator.starter_statistics import HALF, SIDES, cost, cost_shares, kind, role_of
 from decks.lotr_tcg.rules.pool import Room
 from decks.lotr_tcg.rules.starting_fellowship import RULE_OF_NINE
 

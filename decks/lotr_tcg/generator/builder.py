@@ -12,7 +12,7 @@ from decks.lotr_tcg.generator.card_selection import LATER_CULTURE, OF_ITS_MODEL,
 from decks.lotr_tcg.generator.deck_request import Built, CannotBuild, DeckRequest
 from decks.lotr_tcg.generator.plan import plan
 from decks.lotr_tcg.generator.reasons import reasons, summary
-from decks.lotr_tcg.generator.shape import SIDES
+from decks.lotr_tcg.generator.starter_statistics import SIDES
 from decks.lotr_tcg.generator.starting_fellowship import starting_fellowship
 from decks.lotr_tcg.rules.formats import UNNUMBERED_PATHS, original
 from decks.lotr_tcg.rules.path import SITES

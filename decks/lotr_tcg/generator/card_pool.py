@@ -6,7 +6,7 @@ from functools import cache
 
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.lotr_tcg.generator.shape import SIDES
+from decks.lotr_tcg.generator.starter_statistics import SIDES
 from decks.lotr_tcg.rules.formats import Format, all_formats, one_of_each, original
 
 AFFORDABLE = 4

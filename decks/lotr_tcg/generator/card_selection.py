@@ -12,7 +12,7 @@ from decks.lotr_tcg.generator.bench import Bench, hard
 from decks.lotr_tcg.generator.card_pool import Stock
 from decks.lotr_tcg.generator.deck_request import CannotBuild, Plan
 from decks.lotr_tcg.generator.requirements import asks
-from decks.lotr_tcg.generator.shape import copies, kind, role_of, shape_of
+from decks.lotr_tcg.generator.starter_statistics import copies, kind, role_of, shape_of
 from decks.lotr_tcg.rules.formats import original
 from decks.lotr_tcg.rules.path import SITES, Places
 from decks.lotr_tcg.starters import find_starter

@@ -7,7 +7,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.card_pool import Stock
 from decks.lotr_tcg.generator.deck_request import CannotBuild, DeckRequest, Plan
-from decks.lotr_tcg.generator.shape import HALF, SIDES, kind, shapes
+from decks.lotr_tcg.generator.starter_statistics import HALF, SIDES, kind, shapes
 from decks.lotr_tcg.starters import Starter
 
 FIGHTERS_NEEDED = {"Free Peoples": 10, "Shadow": 20}

@@ -7,7 +7,7 @@ from decks.decklist import DeckList
 from decks.lotr_tcg.generator.deck_request import Plan
 from decks.lotr_tcg.generator.plan import by_culture
 from decks.lotr_tcg.generator.requirements import Ask, asks
-from decks.lotr_tcg.generator.shape import SIDES, role_of
+from decks.lotr_tcg.generator.starter_statistics import SIDES, role_of
 from decks.lotr_tcg.rules.formats import Format, original
 from decks.lotr_tcg.rules.starting_fellowship import play_in_order, starting_ids
 from decks.lotr_tcg.rules.wording import listed, plural

@@ -18,7 +18,7 @@ from decks.lotr_tcg.generator.card_selection import Filler
 from decks.lotr_tcg.generator.deck_request import CannotBuild
 from decks.lotr_tcg.generator.plan import plan_of
 from decks.lotr_tcg.generator.reasons import why_in, why_out
-from decks.lotr_tcg.generator.shape import SIDES
+from decks.lotr_tcg.generator.starter_statistics import SIDES
 from decks.lotr_tcg.rules.formats import Format, original
 from decks.lotr_tcg.rules.legality import problems
 from decks.lotr_tcg.rules.problem import Action, Problem, Repair

@@ -295,7 +295,11 @@ def starting_fellowship(tally: Tally, form: Format) -> Iterator[Problem]:
 
 
 def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
-    """Yield a problem if the starting companions cannot be played one after another for at most 4 twilight in total."""
+    """Yield what keeps the starting companions from being played one after another for at most 4 twilight in total.
+
+    If another order works, that is the only problem. Otherwise yield one for each companion that needs others to be
+    spotted, and one if the best order is too expensive. `form` is not used: the rule is the same in every format.
+    """
     companions = starting_ids(tally.deck.starting_fellowship)
     if not companions:
         return

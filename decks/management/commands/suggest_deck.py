@@ -1,6 +1,7 @@
 """Build a deck to a description.
 
-manage.py suggest_deck [--card CARD] [--free-peoples C] [--shadow C] [--format F]
+manage.py suggest_deck [--card CARD] [--free-peoples CULTURE] [--shadow CULTURE] [--starter SLUG] [--format SLUG]
+    [--seed N] [--file-format NAME | --json]
 """
 
 import json
@@ -31,7 +32,7 @@ class Command(BaseCommand):
         parser.add_argument("--starter", default="", help="slug of a starter to resemble")
         parser.add_argument("--format", default="", help="a slug; one that fits if left out")
         parser.add_argument("--seed", type=int, default=0)
-        parser.add_argument("--form", choices=[*FORMS], help="print only the deck, as a file in this format")
+        parser.add_argument("--file-format", choices=[*FORMS], help="print only the deck, as a file in this format")
         parser.add_argument("--json", action="store_true", dest="as_json", help="deck, plan and reasons as JSON")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -40,8 +41,8 @@ class Command(BaseCommand):
             built = build(deck_request)
         except CannotBuild as refused:
             raise CommandError(f"{refused.message} ({refused.code})", returncode=2) from None
-        if options["form"]:
-            self.stdout.write(write_deck(built.deck, options["form"]))
+        if options["file_format"]:
+            self.stdout.write(write_deck(built.deck, options["file_format"]))
         elif options["as_json"]:
             answer = {
                 "deck_request": msgspec.to_builtins(deck_request),

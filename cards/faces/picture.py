@@ -20,10 +20,11 @@ from cards.faces.shapes import Polygon, disc, placed, ring, star
 from cards.faces.subjects import seeded
 
 
-def ornament(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:
-    """Return the picture on a face: its subject in a landscape.
+def draw_picture(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:
+    """Draw the picture on a face: its subject in a landscape.
 
-    `clear` is the part of the height, from 0 to 1, that no plate will cover.
+    `width` and `height` are in pixels, and `fine` is that of `Canvas`. `clear` is (top, bottom) of the part that no
+    plate will cover, from 0 to 1 of the height.
     """
     art, p, mood = face.art, palette(face.palette), MOODS[face.art.mood]
     c = Canvas(width, height, fine=fine)
