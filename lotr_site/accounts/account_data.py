@@ -1,6 +1,7 @@
 """Collect and delete everything the site stores about an account.
 
-The apps above register their data here: functions in `PARTS` return it as JSON values; those in `FAREWELLS` run before
+The apps above register their data here: functions in `PARTS` return it as JSON values; those in
+`BEFORE_DELETION` run before
 the account's rows are deleted with everything that refers to them.
 """
 
@@ -23,12 +24,12 @@ from lotr_site.base.derived import instant
 Kept = dict[str, object]
 """An exported row: JSON, with times as text."""
 PARTS: dict[str, Callable[[Any], list[Kept]]] = {}
-FAREWELLS: list[Callable[[Any], None]] = []
+BEFORE_DELETION: list[Callable[[Any], None]] = []
 FORMER = "Former player"
 """The name that seats and chat messages show once an account is deleted."""
 
 
-def everything(user: Any) -> dict[str, object]:
+def export_account(user: Any) -> dict[str, object]:
     """Return everything stored about an account as JSON values, except hashes of passwords and tokens."""
     own: dict[str, object] = {
         "account": {
@@ -83,10 +84,13 @@ def event_json(event: AccountEvent) -> EventOut:
     }
 
 
-def leave(user: Any) -> None:
-    """Delete the account with its decks, tokens and sessions. Its seats in matches remain, under another name."""
-    for farewell in FAREWELLS:
-        farewell(user)
+def delete_account(user: Any) -> None:
+    """Delete the account with its decks, tokens and sessions, and log it out everywhere. First run `BEFORE_DELETION`:
+    concede its running matches and leave its tables that have not started. Its seats in other matches and its chat
+    messages remain, under the name `FORMER`.
+    """
+    for prepare in BEFORE_DELETION:
+        prepare(user)
     with transaction.atomic():
         keys = UserSession.objects.filter(user=user).values_list("session_key", flat=True)
         Session.objects.filter(session_key__in=list(keys)).delete()

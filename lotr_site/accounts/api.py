@@ -169,7 +169,7 @@ class Account(Own):
             prove(request._request, request.user, proof["password"], proof["code"])
         except NotProven as why:
             return refuse(request._request, http_status(why.code), why.code, why.sentence)
-        account_data.leave(request.user)
+        account_data.delete_account(request.user)
         return Response(status=204)
 
 
@@ -258,7 +258,7 @@ class Export(Own):
         """Return everything stored about you: account, sessions, tokens, activity log, decks, seats, ratings and
         chat messages."""
         note(request.user, KIND.EXPORTED, request._request)
-        return Response(account_data.everything(request.user))
+        return Response(account_data.export_account(request.user))
 
 
 urlpatterns = [

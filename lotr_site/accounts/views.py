@@ -118,7 +118,7 @@ def profile(request: HttpRequest) -> HttpResponse:
 def export(request: HttpRequest) -> HttpResponse:
     """Return everything stored about the account as a JSON file."""
     note(request.user, KIND.EXPORTED, request)
-    data = json.dumps(account_data.everything(request.user), indent=2, ensure_ascii=False)
+    data = json.dumps(account_data.export_account(request.user), indent=2, ensure_ascii=False)
     answer = HttpResponse(data, content_type="application/json")
     answer["Content-Disposition"] = 'attachment; filename="my-account.json"'
     return answer
@@ -133,7 +133,7 @@ def leave(request: HttpRequest) -> HttpResponse:
     if request.method == "POST" and form.is_valid():
         user = request.user
         logout(request)
-        account_data.leave(user)
+        account_data.delete_account(user)
         messages.success(request, "Your account has been deleted. Farewell!")
         return redirect("home")
     return render(request, "account/leave.html", {"form": form}, status=422 if form.is_bound else 200)

@@ -9,6 +9,8 @@ from play.engine.decision import Decision, fewest_at_random
 from play.engine.state import State
 
 S = TypeVar("S", bound=State)
+HIDDEN_ANSWER = ()
+"""Stands in an information state for another seat's answer, which is given but not yet revealed."""
 
 
 def without_options(decision: Decision) -> Decision:
@@ -38,21 +40,25 @@ class HiddenInformation(Generic[S]):
     is_secret: Callable[[S, Decision], bool] | None = None
     """Return whether the options of a question reveal something hidden. By default, those of all the kinds in
     `secret_options` do."""
-    close: Callable[[Decision], Decision] = without_options
+    hide_options: Callable[[Decision], Decision] = without_options
     """Return a secret question as others see it."""
-    reopen: Callable[[Decision, tuple[Any, ...]], Decision] = with_options
+    restore_options: Callable[[Decision, tuple[Any, ...]], Decision] = with_options
     """Return such a question with the options that it has on a table that has been filled."""
     guess: Callable[[Decision, Chance], tuple[int, ...]] = fewest_at_random
     """Return picks that may have been given as the secret answer to a question."""
 
     def information_state(self, state: S, seat: int) -> S:
-        """Return a copy of a table with everything that a seat does not know erased."""
+        """Return a copy of a table with everything that a seat does not know erased: the seed, the script, what `erase`
+        erases, and of other seats the options of secret questions and the answers (`HIDDEN_ANSWER`; None where none is
+        given).
+        """
         g = state.clone()
         g.seed = g.draws = 0
         g.script = []
         self.erase(g, state, seat)
-        g.pending = tuple([self.close(d) if d.seat != seat and self._is_secret(g, d) else d for d in g.pending])
-        g.answers = tuple([a if a is None or d.seat == seat else () for d, a in zip(g.pending, g.answers, strict=True)])
+        g.pending = tuple([self.hide_options(d) if d.seat != seat and self._is_secret(g, d) else d for d in g.pending])
+        given = zip(g.pending, g.answers, strict=True)
+        g.answers = tuple([a if a is None or d.seat == seat else HIDDEN_ANSWER for d, a in given])
         return g
 
     def determinize(self, information: S, seat: int, chance: Chance) -> S:
@@ -60,7 +66,9 @@ class HiddenInformation(Generic[S]):
         g = information.clone()
         g.seed = chance.rand(1 << 60)
         self.fill(g, seat, chance)
-        g.pending = tuple([self._reopened(g, d) if d.seat != seat and self._is_secret(g, d) else d for d in g.pending])
+        g.pending = tuple(
+            [self._with_options(g, d) if d.seat != seat and self._is_secret(g, d) else d for d in g.pending]
+        )
         given = zip(g.pending, g.answers, strict=True)
         g.answers = tuple([a if a is None or d.seat == seat else self.guess(d, chance) for d, a in given])
         return g
@@ -68,5 +76,5 @@ class HiddenInformation(Generic[S]):
     def _is_secret(self, g: S, decision: Decision) -> bool:
         return decision.kind in self.secret_options if self.is_secret is None else self.is_secret(g, decision)
 
-    def _reopened(self, g: S, decision: Decision) -> Decision:
-        return self.reopen(decision, tuple(self.secret_options[decision.kind](g, decision)))
+    def _with_options(self, g: S, decision: Decision) -> Decision:
+        return self.restore_options(decision, tuple(self.secret_options[decision.kind](g, decision)))

@@ -7,7 +7,7 @@ no user has. The seat's guest becomes a word that no session has, so that the se
 from contextlib import suppress
 from typing import Any
 
-from lotr_site.accounts.account_data import FAREWELLS, FORMER, PARTS, Kept
+from lotr_site.accounts.account_data import BEFORE_DELETION, FORMER, PARTS, Kept
 from lotr_site.accounts.models import Rating
 from play.engine.refusal import Illegal
 from play.match.absence import concede
@@ -104,4 +104,4 @@ def register() -> None:
     PARTS["ratings"] = ratings_of_account
     PARTS["talk"] = talk_of_account
     PARTS["reports"] = reports_of_account
-    FAREWELLS.append(leave_tables)
+    BEFORE_DELETION.append(leave_tables)

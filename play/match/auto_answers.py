@@ -34,16 +34,19 @@ def due(until: datetime) -> list[tuple[datetime, int]]:
 
 
 def answer_due(now: datetime | None = None) -> int:
-    """Post the automatic answers that are due. Return how many."""
-    return sum(answer(seat, at) for at, seat in due(now or timezone.now()))
+    """Post the automatic answers that are due by `now` (default: the current time). Return how many this process
+    claimed.
+    """
+    return sum(claim_and_answer(seat_id, due_at) for due_at, seat_id in due(now or timezone.now()))
 
 
-def answer(seat_id: int, at: datetime) -> bool:
-    """Post the automatic answer of a seat, unless another process does. Return whether it was posted. The process that
-    clears the due time posts the answer, in the same transaction.
+def claim_and_answer(seat_id: int, due_at: datetime) -> bool:
+    """Clear the due time of a seat (by primary key) and, in the same transaction, post its automatic answer, or queue
+    the bot that plays it. Return False if the due time is no longer `due_at`, as another process has cleared it or a
+    later one is set. Otherwise return True, even if there is nothing left to answer.
     """
     with transaction.atomic():
-        if not Seat.objects.filter(pk=seat_id, auto_answer_at=at).update(auto_answer_at=None):
+        if not Seat.objects.filter(pk=seat_id, auto_answer_at=due_at).update(auto_answer_at=None):
             return False
         match = Match.objects.get(seats=seat_id)
         seat = next(seat for seat in seats_of(match) if seat.pk == seat_id)
@@ -55,6 +58,7 @@ def answer(seat_id: int, at: datetime) -> bool:
 
 
 def post(match: Match, seat: Seat, picks: list[int]) -> None:
+    """Answer the seat's question with these picks (indices of its options). Do nothing if that is no longer legal."""
     key = f"self-{match.undo_version}-{seat.refusals}-{seat.decision}"
     with suppress(Illegal):  # the table has moved on, and the seat has been asked again
         choose(match, seat, seat.decision, match.version, picks, key, Move.Source.AUTO_ANSWER)

@@ -38,18 +38,20 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
             return Match.objects.get(pk=match.rematch_id)
         if agree and keep_apart(match, number):
             refuse("blocked", "You can’t have a rematch, as one of you has blocked another player here.")
-        answer(match, number, agree)
+        record_answer(match, number, agree)
         messaging.publish_change(match.pk, match.version)
-        if not agree or missing(match):
+        if not agree or seats_to_agree(match):
             return None
         if result is not None:
             stop(match, number, result)
-        return again(match, number)
+        return create_rematch(match, number)
 
 
-def answer(match: Match, number: int, agree: bool) -> None:
-    """Record a player's answer to the offered rematch. Raise Illegal if someone has declined."""
-    offer = answers(match)
+def record_answer(match: Match, number: int, agree: bool) -> None:
+    """Save a seat's answer to the offered rematch; the first one to agree makes the offer. While the match still runs,
+    declining takes the offer back. Raise Illegal if someone has declined for good.
+    """
+    offer = answers_so_far(match)
     if offer["declined"]:
         refuse("rematch_declined", "Not everyone wants a rematch.")
     offer["agreed" if agree else "declined"].append(number)
@@ -58,38 +60,41 @@ def answer(match: Match, number: int, agree: bool) -> None:
     match.save(update_fields=["rematch_offer"])
 
 
-def answers(match: Match) -> RematchAnswers:
+def answers_so_far(match: Match) -> RematchAnswers:
     """Return the answers to the offered rematch so far."""
     given: RematchAnswers | None = match.rematch_offer
     return given or {"agreed": [], "declined": []}
 
 
 def settled(match: Match, state: State | None = None) -> Result | None:
-    """Return the result of a running match if nothing can change it anymore, otherwise None."""
+    """Return the result of a running match if nothing can change it anymore, otherwise None. `state` is its current
+    state, which is loaded if it is not given.
+    """
     if match.status != Match.Status.RUNNING:
         return None
     return game_of(match).rules.decided_early(current_state(match) if state is None else state)
 
 
 def stop(match: Match, number: int, result: Result) -> None:
-    """End a match whose result is settled, on behalf of the last player who agreed."""
+    """End a match whose result is settled, and log it as done by the seat that agreed last (`number`)."""
     over: dict[str, Any] = {"status": Match.Status.OVER, "result": result_json(result), "ended": timezone.now()}
     write_entry(match, Move(kind=Move.Kind.STOP, seat=number), current_state(match), undo_request=None, **over)
 
 
-def missing(match: Match) -> list[Seat]:
+def seats_to_agree(match: Match) -> list[Seat]:
     """Return the seats of players who have not agreed to the rematch."""
-    agreed = answers(match)["agreed"]
+    agreed = answers_so_far(match)["agreed"]
     return [seat for seat in people_at(match) if seat.number not in agreed]
 
 
-def again(match: Match, number: int) -> Match:
-    """Create and return the rematch. If a match against bots was made public afterward, the rematch is
-    still private.
+def create_rematch(match: Match, agreed_by: int) -> Match:
+    """Create the rematch with the same seats and settings, link it to this match, and start it if all its seats are
+    taken. Return it. The seat `agreed_by` counts as seen now. If a match against bots was made public afterward, the
+    rematch is still private.
     """
     made = Match.objects.create(
         game=match.game,
-        options=match.options | kept(match),
+        options=match.options | kept_options(match),
         size=match.size,
         clock=clock_again(match),
         public=match.public and not played_alone(match),
@@ -111,14 +116,14 @@ def again(match: Match, number: int) -> Match:
             always_prompted=seat.always_prompted,
             allows_substitute=seat.allows_substitute,
             bot_level=seat.bot_level if seat.kind == Seat.Kind.BOT else "",
-            seen=timezone.now() if seat.number == number else seat.seen,
+            seen=timezone.now() if seat.number == agreed_by else seat.seen,
         )
     Match.objects.filter(pk=match.pk).update(rematch=made)
     start_if_full(made)
     return made
 
 
-def kept(match: Match) -> Options:
+def kept_options(match: Match) -> Options:
     """Return the options that the rematch takes over from the final table of this match, or {} if that table can no
     longer be rebuilt.
     """
@@ -132,14 +137,14 @@ def kept(match: Match) -> Options:
 # Showing
 
 
-def shown(match: Match, viewer: int | None, state: State | None) -> RematchOffer | None:
-    """Return the state of the rematch offer.
+def offer_json(match: Match, viewer: int | None, state: State | None) -> RematchOffer | None:
+    """Return the rematch offer as the API shows it to the seat `viewer`. `state` is the current one of a running match.
 
     Return None for a spectator, between players who have blocked each other, and while the match is undecided.
     """
     stops = state is not None and settled(match, state) is not None
     if viewer is None or match.lesson or match.rematch_id or not (match.over or stops) or keep_apart(match, viewer):
         return None
-    offer = answers(match)
-    awaited = [seat.number for seat in missing(match)]
+    offer = answers_so_far(match)
+    awaited = [seat.number for seat in seats_to_agree(match)]
     return {"agreed": offer["agreed"], "declined": offer["declined"], "awaited": awaited, "stops": stops}

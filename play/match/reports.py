@@ -31,12 +31,15 @@ def report(
     words = " ".join(words.replace("\0", "").split())
     if len(words) > LONGEST:
         refuse("bad_text", f"At most {LONGEST} characters, please.")
-    made = about(match, visitor, seat, line)
+    made = build_report(match, visitor, seat, line)
     made.user, made.guest, made.name = visitor.user, visitor.guest, visitor.name
-    earlier = by(visitor).filter(match=match, resolved_at=None, line=made.line).filter(of(made)).first()
+    earlier = (
+        reports_by(visitor).filter(match=match, resolved_at=None, line=made.line).filter(same_person(made)).first()
+    )
     if (
         earlier is None
-        and by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count() >= settings.MAX_REPORTS_PER_DAY
+        and reports_by(visitor).filter(at__gt=timezone.now() - timedelta(days=1)).count()
+        >= settings.MAX_REPORTS_PER_DAY
     ):
         refuse("too_many_reports", "You’ve sent a lot of reports today. We’ll look at the ones we have first.")
     made = earlier or made
@@ -45,18 +48,19 @@ def report(
     return made
 
 
-def about(match: Match, visitor: Visitor, seat: int | None, line: int | None) -> Report:
-    """Return an unsaved report about the player of a seat or the author of a chat message.
+def build_report(match: Match, visitor: Visitor, seat: int | None, chat_message_id: int | None) -> Report:
+    """Return an unsaved report, still without its reporter, about the author of a chat message or else the player of a
+    seat. The message takes precedence if both are given.
 
-    Raise Illegal if there is no such person, or if it is the visitor.
+    Raise Illegal if neither is given, if there is no such person, or if it is the visitor.
     """
-    if line is not None:
-        said = said_to(match, visitor, line)
+    if chat_message_id is not None:
+        said = visible_message(match, visitor, chat_message_id)
         theirs = Report(
             reported_user=said.user, reported_guest=said.guest, reported_name=said.name, line=said.pk, said=said.text
         )
     elif seat is not None:
-        other = player(match, seat)
+        other = player_at(match, seat)
         theirs = Report(reported_user=other.user, reported_guest=other.guest, reported_name=other.name)
     else:
         refuse("no_such_seat", "Please say who or what you’re reporting: a player or a chat message.")
@@ -75,16 +79,16 @@ class Reported:
         self.account_id, self.guest = theirs.reported_user_id, theirs.reported_guest
 
 
-def said_to(match: Match, visitor: Visitor, number: int) -> ChatLine:
-    """Return a chat message that the visitor may read. Raise Illegal if there is none with this number."""
+def visible_message(match: Match, visitor: Visitor, chat_message_id: int) -> ChatLine:
+    """Return the chat message with this primary key. Raise Illegal if the match has none that the visitor may read."""
     mine = own_seat(match, visitor)
-    said = visible_messages(match, mine.number if mine else None).filter(pk=number).first()
+    said = visible_messages(match, mine.number if mine else None).filter(pk=chat_message_id).first()
     if said is None:
         refuse("no_such_line", "There is no such chat message.")
     return said
 
 
-def player(match: Match, number: int) -> Seat:
+def player_at(match: Match, number: int) -> Seat:
     """Return the seat with this number if a person plays it. Raise Illegal otherwise."""
     seat = next((seat for seat in match.in_order if seat.number == number), None)
     if seat is None:
@@ -94,19 +98,19 @@ def player(match: Match, number: int) -> Seat:
     return seat
 
 
-def by(visitor: Visitor) -> QuerySet[Report]:
+def reports_by(visitor: Visitor) -> QuerySet[Report]:
     """Return the reports that the visitor has filed."""
     return Report.objects.filter(visitor.rows("user"))
 
 
-def of(theirs: Report) -> Q:
-    """Return a filter for all reports about the same person as this report."""
+def same_person(theirs: Report) -> Q:
+    """Return a filter for all reports about the same person as this report: by account, or else by guest."""
     if theirs.reported_user_id:
         return Q(reported_user=theirs.reported_user_id)
     return Q(reported_user=None, reported_guest=theirs.reported_guest)
 
 
-def forget() -> int:
-    """Delete reports that were settled long ago. Return the number of deleted reports."""
+def delete_old_reports() -> int:
+    """Delete reports that were settled more than `AUDIT_LOG_DAYS` ago. Return how many."""
     old = timezone.now() - timedelta(days=settings.AUDIT_LOG_DAYS)
     return Report.objects.filter(resolved_at__lt=old).delete()[0]

@@ -19,11 +19,11 @@ WINDOW = timedelta(days=180)
 
 class Worth(NamedTuple):
     """How much a match counts for one player: the factor by which its rating change is multiplied (`weight`), and the
-    number of new opponents (`met`).
+    number of opponents whom the player has never met before (`new_opponents`, stored as `met`).
     """
 
     weight: float
-    met: int
+    new_opponents: int
 
 
 def weight(meetings: int) -> float:
@@ -46,24 +46,31 @@ def worth(match: Match, seats: Sequence[Seat]) -> dict[int, Worth]:
     stored with the other seats is kept, since it can no longer be computed.
     """
     accounts = [seat.user_id for seat in seats if seat.user_id is not None]
-    before = earlier_meetings(match, accounts)
+    meetings = earlier_meetings(match, accounts)
     some_left = len(accounts) < len(seats)
     return {
-        seat.number: kept(seat) if some_left and seat.rating else fresh(match, seat, accounts, before) for seat in seats
+        seat.number: stored_worth(seat) if some_left and seat.rating else compute_worth(match, seat, accounts, meetings)
+        for seat in seats
     }
 
 
-def kept(seat: Seat) -> Worth:
+def stored_worth(seat: Seat) -> Worth:
+    """Return the worth recorded with a seat's rating, or (1.0, 0) where none is."""
     record = seat.rating or {}
     return Worth(record.get("weight", 1.0), record.get("met", 0))
 
 
-def fresh(match: Match, seat: Seat, accounts: list[int], before: dict[frozenset[int], list[datetime]]) -> Worth:
-    """Return how much a match counts for a seat: the less, the more often it has met one of the others recently."""
+def compute_worth(
+    match: Match, seat: Seat, accounts: list[int], meetings: dict[frozenset[int], list[datetime]]
+) -> Worth:
+    """Return how much a match that has ended counts for a seat: the weight by the opponent met most often within
+    `WINDOW`, and how many opponents are new. `accounts` are those of all players, and `meetings` the times of
+    `earlier_meetings`. For guests return (1.0, 0).
+    """
     assert match.ended is not None
     if seat.user_id is None:
         return Worth(1.0, 0)
-    times = [before.get(frozenset((seat.user_id, other)), []) for other in accounts if other != seat.user_id]
+    times = [meetings.get(frozenset((seat.user_id, other)), []) for other in accounts if other != seat.user_id]
     since = match.ended - WINDOW
     most = max((sum(at >= since for at in met) for met in times), default=0)
     return Worth(weight(most), sum(not met for met in times))

@@ -119,13 +119,15 @@ def rate(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int,
     ranks, worths = places(match, seats), pairings.worth(match, seats)
     after = rated(before, ranks, [worths[seat.number] for seat in seats])
     for seat, was, now, place in zip(seats, before, after, ranks, strict=True):
+        worth = worths[seat.number]
         record: SeatRating = {
             "place": place,
             "before": [was.mu, was.sigma],
             "after": [now.mu, now.sigma],
             "matches": now.matches,
             "opponents": now.opponents,
-            **worths[seat.number]._asdict(),  # type: ignore[typeddict-item]
+            "weight": worth.weight,
+            "met": worth.new_opponents,
         }
         Seat.objects.filter(pk=seat.pk).update(rating=record)
         if seat.user_id is not None:
@@ -185,7 +187,7 @@ def weighted(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
     the rating that would result with weight 1.
     """
     moved = was.mu + worth.weight * (mu - was.mu), was.sigma + worth.weight * (sigma - was.sigma)
-    return Strength(*moved, was.matches + 1, was.opponents + worth.met)
+    return Strength(*moved, was.matches + 1, was.opponents + worth.new_opponents)
 
 
 def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:

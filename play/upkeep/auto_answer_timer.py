@@ -11,7 +11,7 @@ from django.db import Error as DatabaseFault
 from django.db import connections
 from django.utils import timezone
 
-from play.match.auto_answers import HORIZON, answer, due
+from play.match.auto_answers import HORIZON, claim_and_answer, due
 
 log = logging.getLogger(__name__)
 
@@ -36,4 +36,4 @@ def answer_soon(stop: Event) -> None:
     """Wait for each automatic answer that will soon be due, and post it then."""
     for at, seat in due(timezone.now() + HORIZON):
         stop.wait(max(0.0, (at - timezone.now()).total_seconds()))
-        answer(seat, at)
+        claim_and_answer(seat, at)

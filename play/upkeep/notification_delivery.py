@@ -70,7 +70,7 @@ def to_browsers(row: Notification) -> bool:
     seat = row.seat
     wishing = subscriptions.of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
     became = push.send(list(wishing), push_message(row), f"match-{seat.match_id}")
-    push.note(became)
+    push.record_outcomes(became)
     row.reached = [*row.reached, *(key for key, outcome in became.items() if outcome is push.Outcome.TAKEN)]
     return push.Outcome.LATER not in became.values()
 

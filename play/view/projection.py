@@ -149,7 +149,7 @@ def show_present(table_view: View, state: State | None) -> None:
     """Add to the view what a replay does not show: the chat, offers and requests, and the step of a lesson."""
     match, viewer = table_view.match, table_view.viewer
     table_view.chat = newest_messages(match, viewer) if match.chat_count else []
-    table_view.rematch = rematches.shown(match, viewer, state)
+    table_view.rematch = rematches.offer_json(match, viewer, state)
     for number in blocks.blocked_seats(match, viewer):
         table_view.seats[number]["blocked"] = True
     table_view.undo = undo_offer(match, viewer)

@@ -42,7 +42,7 @@ def form_context(match: Match, visitor: Visitor, seat: int | None, line: int | N
     return {
         "match": match,
         "game": game(match.game),
-        "whom": reports.about(match, visitor, seat, line),
+        "whom": reports.build_report(match, visitor, seat, line),
         "seat": seat,
         "line": line,
         "reasons": Report.Reason.choices,

@@ -247,10 +247,10 @@ def test_what_was_asked_for_with_a_token_ends_with_tokens(frodo: User) -> None:
 def test_an_account_takes_them_along_and_leaves_none(frodo: User) -> None:
     subscribe(log_in())
     MailPreference.objects.create(user=frodo, when="turn")
-    kept_data = account_data.everything(frodo)["notifications"]
+    kept_data = account_data.export_account(frodo)["notifications"]
     assert kept_data["mail"] == "turn" and [each["service"] for each in kept_data["browsers"]] == ["fcm.googleapis.com"]
     assert FakeBrowser("phone").endpoint not in str(kept_data)
-    account_data.leave(frodo)
+    account_data.delete_account(frodo)
     assert not PushSubscription.objects.exists() and not MailPreference.objects.exists()
 
 

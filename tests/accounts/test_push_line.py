@@ -129,7 +129,7 @@ def test_a_proxy_is_asked_for_the_way(server: Server, monkeypatch: pytest.Monkey
 
 
 def test_a_service_that_says_nothing_is_left(server: Server, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(push, "PATIENCE", 0.3)
+    monkeypatch.setattr(push, "TIMEOUT_SECONDS", 0.3)
     over = threading.Event()
     server.talk = lambda line: over.wait(20) and None
     assert outcome(server) is Outcome.LATER

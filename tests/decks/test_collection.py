@@ -24,7 +24,7 @@ from decks.lotr_tcg.rules.formats import original, printings
 from decks.lotr_tcg.rules.legality import judge
 from decks.lotr_tcg.starters import all_starters, starter_deck
 from decks.models import Box, BoxCard
-from lotr_site.accounts.account_data import everything
+from lotr_site.accounts.account_data import export_account
 from lotr_site.accounts.visitors import Visitor
 
 ARAGORN, ATHELAS, URUK = "1_89", "1_94", "1_151"
@@ -239,7 +239,7 @@ def test_a_guest_keeps_the_boxes_when_they_log_in(guest, owner):
 
 def test_an_account_gets_its_collection_and_takes_it_along(box):
     service.change(box.pk, [Step("add", ARAGORN, "foil", 2)])
-    exported = everything(box.owner)["collection"]
+    exported = export_account(box.owner)["collection"]
     assert exported[0]["cards"] == [{"card": ARAGORN, "finish": "foil", "count": 2}]
     box.owner.delete()
     assert not Box.objects.exists() and not BoxCard.objects.exists()

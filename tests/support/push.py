@@ -63,7 +63,7 @@ class FakeService(BaseHandler):
         self.answers: dict[str, int | Answer | Exception] = {}
 
     def default_open(self, request: Request) -> addinfourl:
-        assert request.timeout == push.PATIENCE and request.get_method() == "POST"
+        assert request.timeout == push.TIMEOUT_SECONDS and request.get_method() == "POST"
         self.taken.append(request)
         found = self.answers.get(request.full_url, 201)
         if isinstance(found, Exception):

@@ -34,7 +34,7 @@ LONGEST_KEPT = 24 * 60 * 60
 """How many seconds a push service stores a message that it cannot deliver yet."""
 LENGTH = 1024
 """Bytes per message: all have the same length, well above any content."""
-PATIENCE = 5.0
+TIMEOUT_SECONDS = 5.0
 """Seconds to wait for a push service."""
 AT_ONCE = 8
 
@@ -75,15 +75,15 @@ def public_key() -> str:
     return keys.encoded(point)
 
 
-def send(subscriptions: Sequence[PushSubscription], said: Message, topic: str) -> dict[int, Outcome]:
+def send(subscriptions: Sequence[PushSubscription], message: Message, topic: str) -> dict[int, Outcome]:
     """Send a message to the browsers with these subscriptions, and return the outcomes by the subscription's primary
     key. A message replaces an undelivered one with the same topic (at most 32 letters and digits).
     """
     if not subscriptions:
         return {}
-    line = client()
+    opener = client()
     with ThreadPoolExecutor(AT_ONCE) as threads:
-        became = threads.map(lambda each: handed_over(line, each, said, topic), subscriptions)
+        became = threads.map(lambda each: deliver(opener, each, message, topic), subscriptions)
         return {each.pk: outcome for each, outcome in zip(subscriptions, became, strict=True)}
 
 
@@ -92,26 +92,27 @@ def client() -> OpenerDirector:
     made = OpenerDirector()
     made.addheaders = []
     made.add_handler(ProxyHandler())
-    made.add_handler(HTTPSHandler(context=ssl.create_default_context(cafile=trusted())))
+    made.add_handler(HTTPSHandler(context=ssl.create_default_context(cafile=certificates_path())))
     return made
 
 
-def trusted() -> str:
+def certificates_path() -> str:
     """Return the path of the file with trusted certificates: the one named in `SSL_CERT_FILE`, or the bundle that
     browsers trust.
     """
     return os.environ.get("SSL_CERT_FILE") or certifi.where()
 
 
-def handed_over(line: OpenerDirector, to: PushSubscription, said: Message, topic: str) -> Outcome:
-    """Send one message to a subscription's push service and return the outcome. The body of the service's response is
-    not read.
+def deliver(opener: OpenerDirector, subscription: PushSubscription, message: Message, topic: str) -> Outcome:
+    """Send one message to a subscription's push service and return the outcome, without reading the body of the
+    response. Return `Outcome.LATER` if the service can't be reached within `TIMEOUT_SECONDS`.
     """
-    service = to.endpoint.split("/")[2]
-    message = Request(to.endpoint, encrypted(to, said), headers(service, topic), method="POST")
+    service = subscription.endpoint.split("/")[2]
+    body = encrypted(subscription, message)
+    request = Request(subscription.endpoint, body, headers(service, topic), method="POST")
     try:
-        with line.open(message, timeout=PATIENCE) as answer:
-            status = answer.status
+        with opener.open(request, timeout=TIMEOUT_SECONDS) as response:
+            status = response.status
     except (OSError, HTTPException) as error:
         log.warning("%s could not be reached: %s", service, type(error).__name__)
         return Outcome.LATER
@@ -130,14 +131,14 @@ def outcome_of(status: int) -> Outcome:
     return Outcome.LATER if status == 429 or status >= 500 else Outcome.REFUSED
 
 
-def encrypted(to: PushSubscription, said: Message) -> bytes:
+def encrypted(subscription: PushSubscription, message: Message) -> bytes:
     """Return a message encrypted for one browser, padded so that its length reveals nothing."""
     return bytes(
         http_ece.encrypt(
-            json.dumps(said, ensure_ascii=False).encode().ljust(LENGTH),
+            json.dumps(message, ensure_ascii=False).encode().ljust(LENGTH),
             private_key=ec.generate_private_key(ec.SECP256R1()),
-            dh=keys.decoded(to.p256dh),
-            auth_secret=keys.decoded(to.auth),
+            dh=keys.decoded(subscription.p256dh),
+            auth_secret=keys.decoded(subscription.auth),
         )
     )
 
@@ -155,7 +156,7 @@ def headers(service: str, topic: str) -> dict[str, str]:
     }
 
 
-def note(became: dict[int, Outcome]) -> None:
+def record_outcomes(became: dict[int, Outcome]) -> None:
     """Record the outcomes of messages, by the subscription's primary key: count refusals in a row, and delete
     subscriptions that no longer exist or that their service keeps refusing.
     """

@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
 from lotr_site.accounts.models import ApiToken
-from play.match.reports import of
+from play.match.reports import same_person
 from play.models import Report
 
 
@@ -52,7 +52,7 @@ def lines_of(report: Report) -> Iterator[str]:
     """Yield a few lines of text that describe a report. Text written by strangers is quoted, so that no character in it
     can control the terminal.
     """
-    others = Report.objects.filter(of(report)).exclude(pk=report.pk).count()
+    others = Report.objects.filter(same_person(report)).exclude(pk=report.pk).count()
     yield f"{report.pk}  {report.at:%Y-%m-%d %H:%M}  {report.get_reason_display()}"
     yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"
     if report.match is not None:

@@ -268,7 +268,7 @@ def test_all_of_it_is_in_the_export(ann: Visitor, ben: Visitor) -> None:
 def test_who_leaves_is_nowhere_and_the_others_keep_what_they_have(ann: Visitor, ben: Visitor) -> None:
     match = won_by(ben, ann)
     before = Rating.objects.get(user=ben.user).mu
-    account_data.leave(ann.user)
+    account_data.delete_account(ann.user)
     assert Client().get("/players/ann/").status_code == 404
     assert not Profile.objects.exists() and Rating.objects.get().mu == before
     assert list(Seat.objects.filter(match=match).values_list("user__username", "name")) == [

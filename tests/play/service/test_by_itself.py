@@ -74,7 +74,7 @@ def test_who_answers_first_by_hand_is_not_answered_for(hearts: Any) -> None:
     at = seat(match, number).auto_answer_at
     choose(match, number, [0])
     version = fresh(match).version
-    auto_answers.answer(seat(match, number).pk, at)
+    auto_answers.claim_and_answer(seat(match, number).pk, at)
     work(match)
     assert fresh(match).version == version
 
@@ -173,7 +173,7 @@ def test_taking_back_a_pass_asks_by_hand_and_one_may_go_back_before_ones_passes(
     service.join(match.pk, BEN)
     number = play_until_it_answers(match)
     place = seat(match, number)
-    auto_answers.answer(place.pk, place.auto_answer_at)
+    auto_answers.claim_and_answer(place.pk, place.auto_answer_at)
     work(match)
     if not service.undo(match.pk, number):
         service.answer_undo(match.pk, 1 - number, True)
@@ -238,7 +238,9 @@ def test_the_moment_stands_in_the_row_until_somebody_takes_it(hearts: Any) -> No
     match = hearts_table()
     place = seat(match, play_to_a_forced_card(match))
     assert isinstance(place.auto_answer_at, datetime)
-    assert auto_answers.answer(place.pk, place.auto_answer_at + timedelta(seconds=1)) is False, "another moment"
-    assert auto_answers.answer(place.pk, place.auto_answer_at) is True
-    assert auto_answers.answer(place.pk, place.auto_answer_at) is False, "somebody has taken it"
+    assert auto_answers.claim_and_answer(place.pk, place.auto_answer_at + timedelta(seconds=1)) is False, (
+        "another moment"
+    )
+    assert auto_answers.claim_and_answer(place.pk, place.auto_answer_at) is True
+    assert auto_answers.claim_and_answer(place.pk, place.auto_answer_at) is False, "somebody has taken it"
     assert post(match, place.number, [0]).source == "itself", "the same answer again is the one that was posted"

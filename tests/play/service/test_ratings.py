@@ -326,7 +326,7 @@ def test_in_whatever_order_matches_come_in_the_ratings_are_the_same(
         ratings.count("hearts")
         if leaves and number == len(played) // 2:
             before = {key: each for key, each in standing().items() if key[0] != "ann"}
-            account_data.leave(player("ann").user)
+            account_data.delete_account(player("ann").user)
             assert standing() == before, "the others keep what they have"
     before, told_before = standing(), told()
     assert ratings.count("hearts", again=True) == len(played)
@@ -346,7 +346,7 @@ def test_the_order_in_which_they_ended_is_what_matters() -> None:
 
 def test_who_left_before_a_match_was_counted_counts_with_their_name() -> None:
     ended({"ann": 1, "ben": 2})
-    account_data.leave(player("ann").user)
+    account_data.delete_account(player("ann").user)
     assert mu("ben") < 1500 and standing().keys() == {("ben", "hearts")}
     assert list(Seat.objects.filter(number=0).values_list("user", "name")) == [(None, "Former player")]
 
@@ -354,7 +354,7 @@ def test_who_left_before_a_match_was_counted_counts_with_their_name() -> None:
 def test_who_leaves_gives_up_their_rated_matches_and_these_count() -> None:
     match = table("ann", "ben", game="lotr_tarot")
     play_on(match, Chance(1), 8)
-    account_data.leave(player("ann").user)
+    account_data.delete_account(player("ann").user)
     assert fresh(match).status == "over" and standing()["ben", "lotr_tarot"][0] > 1500
 
 

@@ -218,9 +218,9 @@ def test_an_account_takes_its_reports_along_and_leaves_no_name_in_them(match: Ma
         match.seats.filter(number=number).update(user=user, name=user.username)
     sam, gollum = users
     service.report(fresh(match), Visitor(sam, "", "sam"), "conduct", "slinking", seat=1)
-    assert account_data.everything(sam)["reports"][0]["words"] == "slinking"
-    assert account_data.everything(gollum)["reports"] == []
-    account_data.leave(gollum)
-    account_data.leave(sam)
+    assert account_data.export_account(sam)["reports"][0]["words"] == "slinking"
+    assert account_data.export_account(gollum)["reports"] == []
+    account_data.delete_account(gollum)
+    account_data.delete_account(sam)
     made = Report.objects.get()
     assert (made.user, made.reported_user, made.name, made.reported_name) == (None, None, *["Former player"] * 2)
