@@ -19,7 +19,7 @@ from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import windows
 from play.games.lotr_tcg.effects.state_checks import settle as settle
 from play.games.lotr_tcg.effects.state_checks import unsettled as unsettled
-from play.games.lotr_tcg.effects.zones import leave
+from play.games.lotr_tcg.effects.zones import move_out_of_play
 from play.games.lotr_tcg.meaning.active import BLANKS, layout, silent
 from play.games.lotr_tcg.meaning.compile import holds, value
 from play.games.lotr_tcg.meaning.memory import BORE, RESERVED, THERE, UNDONE, recall, remember
@@ -120,7 +120,7 @@ def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
 def without(g: Table, c: int) -> Table:
     """Return a copy of the table in which a card in play has been discarded."""
     table = g.clone()
-    leave(table, c, DISCARD)
+    move_out_of_play(table, c, DISCARD)
     return table
 
 

@@ -47,26 +47,33 @@ USING, PLAYING = ("ability_used",), ("played", "event_played")
 """The kinds of events that using an ability, and playing an event card, cause."""
 
 
-def all_alone(g: Table, seat: int, options: tuple[Any, ...], hidden: bool, decided: bool = False) -> bool:
-    """Return whether all options, which are actions, would change nothing except what they cost.
-
-    `hidden` says that the seat is asked anyway as far as others can tell, and `decided` that no change of strength can
-    change how the current skirmish ends.
-    """
-    return all(alone(g, seat, option, (), hidden, decided) for option in options)
-
-
-def alone(
-    g: Table, seat: int, option: tuple[Any, ...], e: tuple[Any, ...], hidden: bool, decided: bool = False
+def all_change_only_costs(
+    g: Table, seat: int, options: tuple[Any, ...], may_see_hand: bool, skirmish_decided: bool = False
 ) -> bool:
-    """Return whether an option, which is an action or a response to the event `e`, would change nothing except what it
-    costs. The seat's hand is looked at only if that reveals nothing.
+    """Return whether `changes_only_costs` is true of all options, which are actions. The flags are the same."""
+    return all(changes_only_costs(g, seat, option, (), may_see_hand, skirmish_decided) for option in options)
+
+
+def changes_only_costs(
+    g: Table,
+    seat: int,
+    option: tuple[Any, ...],
+    e: tuple[Any, ...],
+    may_see_hand: bool,
+    skirmish_decided: bool = False,
+) -> bool:
+    """Return whether an option would change nothing except what it costs. It is an action, for which `e` is (), or a
+    response to the event `e`.
+
+    `may_see_hand` says that the seat's hand may be looked at, since as far as others can tell the seat is asked anyway;
+    in a match without hidden information it always is. `skirmish_decided` says that no change of strength can change
+    how the current skirmish ends.
     """
     card = CARDS[g.card_code[option[ACTOR]]]
     x: X = (option[ACTOR], seat, e, ())
-    if decided:
+    if skirmish_decided:
         x = remember(x, DECIDED, True)
-    if hidden or not g.hides_information:
+    if may_see_hand or not g.hides_information:
         x = remember(x, HAND_COUNTS, True)
     if option[VERB] == "use":
         ab = ABILITIES[use_address(card.code, option[ABILITY])]

@@ -6,7 +6,14 @@ What a card bears is discarded and announced. [Discard]
 from play.engine.flow import Flow, procedure
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects import hands, windows
-from play.games.lotr_tcg.effects.zones import can_be_discarded, carried, drop, leave, put, shed
+from play.games.lotr_tcg.effects.zones import (
+    can_be_discarded,
+    carried,
+    discard_carried,
+    move_out_of_play,
+    put,
+    remove_from_zone,
+)
 from play.games.lotr_tcg.state.table import DECK, DISCARD, IN_PLAY, REMOVED, STACKED, Table
 
 
@@ -34,7 +41,7 @@ def discard(g: Table, cards: tuple[int, ...], source: int, seat: int) -> Flow[in
     gone: tuple[int, ...] = ()
     for c in going:
         if not g.over and g.zone[c] >= IN_PLAY:
-            gone = (*gone, *leave(g, c, DISCARD), c)
+            gone = (*gone, *move_out_of_play(g, c, DISCARD), c)
             g.emit("discarded", c)
     count = len(set(going) & set(gone))
     yield announced(gone, source)
@@ -62,7 +69,7 @@ def take_back(g: Table, c: int, source: int) -> Flow[None]:
     """Put a card in play, or an event being carried out, back into its owner's hand if allowed."""
     if not hands.may_draw(g, g.owner[c]):
         return
-    lost = tuple(shed(g, c))
+    lost = tuple(discard_carried(g, c))
     yield hands.into_hand(c, "returned")
     yield announced(lost, source)
 
@@ -70,7 +77,7 @@ def take_back(g: Table, c: int, source: int) -> Flow[None]:
 @procedure
 def shuffle_in(g: Table, c: int, source: int) -> Flow[None]:
     """Put a card in play, or a stacked card, into its owner's draw deck and shuffle the deck."""
-    lost = tuple(leave(g, c, DECK))
+    lost = tuple(move_out_of_play(g, c, DECK))
     g.emit("returned", c, "deck")
     yield announced(lost, source)
 
@@ -83,7 +90,7 @@ def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
     """
     if not can_hold(g, host, c):
         return
-    lost = tuple(shed(g, c))
+    lost = tuple(discard_carried(g, c))
     place_on(g, c, host)
     yield announced(lost, source)
 
@@ -91,8 +98,8 @@ def stack(g: Table, c: int, host: int, source: int) -> Flow[None]:
 @procedure
 def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
     """Put a card in play, or an event being carried out, face up on the top or bottom of its owner's draw deck."""
-    lost = tuple(shed(g, c))
-    drop(g, c)
+    lost = tuple(discard_carried(g, c))
+    remove_from_zone(g, c)
     put(g, c, DECK, bottom)
     g.known[c] = ALL
     g.emit("carried", c, "deck_bottom" if bottom else "deck_top", g.owner[c])
@@ -102,8 +109,8 @@ def to_deck(g: Table, c: int, source: int, bottom: bool) -> Flow[None]:
 @procedure
 def remove(g: Table, c: int, source: int) -> Flow[None]:
     """Remove from the game a card that is in play, stacked or being played, and discard the cards that it bears."""
-    lost = tuple(shed(g, c))
-    drop(g, c)
+    lost = tuple(discard_carried(g, c))
+    remove_from_zone(g, c)
     put(g, c, REMOVED)
     g.moved()
     yield announced(lost, source)
@@ -122,7 +129,7 @@ def place_on(g: Table, c: int, host: int) -> None:
     """Stack a card that has no other cards on it on the host. Do nothing if the host is no longer in play."""
     if g.zone[host] < IN_PLAY:
         return
-    drop(g, c)
+    remove_from_zone(g, c)
     g.zone[c], g.host[c], g.known[c] = STACKED, host, ALL
     g.piled.append(c)
     g.moved()

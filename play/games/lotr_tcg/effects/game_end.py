@@ -2,7 +2,7 @@
 
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects.path import release_number
-from play.games.lotr_tcg.effects.zones import carried, drop, put
+from play.games.lotr_tcg.effects.zones import carried, put, remove_from_zone
 from play.games.lotr_tcg.state.table import (
     ADVENTURE,
     CONTROLLED,
@@ -51,11 +51,11 @@ def remove_cards(g: Table, seat: int) -> None:
         if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
             for other in carried(g, c):
                 if g.owner[other] != seat:
-                    drop(g, other)
+                    remove_from_zone(g, other)
                     put(g, other, DISCARD)
     for c in range(len(g.card_code)):
         if g.owner[c] == seat and g.zone[c] not in (PATH, CONTROLLED):
-            drop(g, c)
+            remove_from_zone(g, c)
             g.zone[c] = REMOVED
 
 
@@ -85,7 +85,7 @@ def give_up_sites(g: Table, seat: int) -> None:
     """Put the sites that the player controls but does not own back on the path, and discard the cards on them."""
     for c in [c for c in g.controlled if g.holder[c] == seat]:
         for other in carried(g, c):
-            drop(g, other)
+            remove_from_zone(g, other)
             put(g, other, DISCARD)
         g.controlled.remove(c)
         g.path[g.number(c)] = c

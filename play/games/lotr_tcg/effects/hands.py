@@ -3,7 +3,7 @@
 from play.engine.flow import Flow, ask, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import abilities, windows
-from play.games.lotr_tcg.effects.zones import drop, put
+from play.games.lotr_tcg.effects.zones import put, remove_from_zone
 from play.games.lotr_tcg.state.table import DECK, DISCARD, HAND, NO_CARD, Table
 
 HAND_SIZE = 8
@@ -59,7 +59,7 @@ def take(g: Table, c: int, how: str) -> None:
     once all are drawn.
     """
     seat = g.owner[c]
-    drop(g, c)
+    remove_from_zone(g, c)
     put(g, c, HAND)
     if g.phase == "fellowship" and seat == g.free:
         g.drawn += 1
@@ -111,7 +111,7 @@ def draw(g: Table, seat: int, n: int) -> Flow[int]:
 def discard_from_hand(g: Table, cards: tuple[int, ...], seat: int) -> None:
     """Discard cards from a hand, one at a time."""
     for c in cards:
-        drop(g, c)
+        remove_from_zone(g, c)
         put(g, c, DISCARD)
         g.emit("hand_discarded", c, seat)
 
@@ -119,7 +119,7 @@ def discard_from_hand(g: Table, cards: tuple[int, ...], seat: int) -> None:
 def discard_from_deck(g: Table, cards: tuple[int, ...], seat: int) -> None:
     """Discard cards from a draw deck, one at a time."""
     for c in cards:
-        drop(g, c)
+        remove_from_zone(g, c)
         put(g, c, DISCARD)
         g.emit("deck_discarded", c, seat)
 

@@ -5,7 +5,7 @@ from typing import Any
 from play.engine.flow import Flow, ask, procedure
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects import abilities, prices, state_checks, threats, toil, windows
-from play.games.lotr_tcg.effects.zones import drop, put
+from play.games.lotr_tcg.effects.zones import put, remove_from_zone
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.attachments import bearers
 from play.games.lotr_tcg.meaning.compile import holds, test
@@ -186,7 +186,7 @@ def play_card(
     price = 0 if free else cost_now(g, c, target, change)
     state_checks.initiative_lost(g)
     origin = where_from(g, c, seat)
-    drop(g, c)
+    remove_from_zone(g, c)
     g.zone[c], g.known[c] = RESOLVING, ALL
     less = yield prices.cheapened(c, price)
     price = yield toil.lowered(c, max(0, price - less))

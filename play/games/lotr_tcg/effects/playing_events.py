@@ -6,7 +6,7 @@ from play.engine.flow import Flow, procedure
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects import abilities, discards, prices, state_checks, toil, triggers, windows
 from play.games.lotr_tcg.effects.playing_cards import affordable, costs_from_others, pay, unmet_requirement
-from play.games.lotr_tcg.effects.zones import drop, put
+from play.games.lotr_tcg.effects.zones import put, remove_from_zone
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.compile import holds, test
 from play.games.lotr_tcg.meaning.costs import cost_now
@@ -153,7 +153,7 @@ def play_event(g: Table, c: int, seat: int, e: tuple[Any, ...], address: str) ->
     price = cost_now(g, c)
     again = g.zone[c] == DISCARD
     state_checks.initiative_lost(g)
-    drop(g, c)
+    remove_from_zone(g, c)
     g.zone[c], g.known[c] = RESOLVING, ALL
     price = yield toil.lowered(c, price)
     price = yield prices.spared(c, price)

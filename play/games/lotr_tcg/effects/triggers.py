@@ -15,8 +15,8 @@ from play.games.lotr_tcg.state.table import CARD, CAUSE, IN_PLAY, KIND, MEMORY, 
 
 Event = tuple[Any, ...]
 Heard = tuple[Any, ...]
-"""Something an event has triggered: (index of the event, card, mark, seat). The mark is the address of the ability,
-or marks a delayed trigger or the threat wounds."""
+"""Something an event has triggered: (index of the event, card, mark, seat). The mark is the address of an ability,
+`DELAYED` with the place of a required delayed trigger in `g.listeners`, or `THREATS`, which is then the card too."""
 DELAYED = "@"
 """Marks a delayed trigger among the required actions; its place in `g.listeners` follows."""
 THREATS = "threats"
@@ -28,7 +28,9 @@ def context(g: Table, c: int, e: Event, seat: int = -1) -> X:
 
 
 def triggered(g: Table, events: tuple[Event, ...]) -> tuple[Heard, ...]:
-    """Return the triggered abilities of these events, in play order, as (index of the event, card, address, seat)."""
+    """Return what these events trigger, event by event: first the abilities of cards in play order, once for each seat
+    that may use them, then the threat wounds, then delayed triggers. Costs and conditions are not considered yet.
+    """
     found: list[Heard] = []
     for i, e in enumerate(events):
         for c, ab in listening(g, e):
@@ -56,7 +58,7 @@ def users(g: Table, ab: Ab, c: int, e: Event) -> tuple[int, ...]:
 def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
     """Return the abilities of active cards that wait for this kind of event, in play order, as (card, ability).
 
-    Those of the event's own card are included even if it has left play.
+    Those of the event's own card come last even if it has left play.
     """
     listeners = list(layout(g).triggers.get(e[KIND], ()))
     if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):

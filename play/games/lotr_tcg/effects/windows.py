@@ -202,7 +202,9 @@ def worthwhile(
     g: Table, seat: int, events: tuple[Event, ...], offered: list[tuple[Any, int]], hidden: bool
 ) -> list[tuple[Any, int]]:
     """Return what is offered, or [] if all of it would change nothing except what it costs."""
-    if g.asks_all or any(not costs_alone.alone(g, seat, option, events[i], hidden) for option, i in offered):
+    if g.asks_all or any(
+        not costs_alone.changes_only_costs(g, seat, option, events[i], hidden) for option, i in offered
+    ):
         return offered
     return []
 

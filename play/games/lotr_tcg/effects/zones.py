@@ -29,8 +29,10 @@ LEFT_AS_MINION = "left_as_minion"
 """In the history: a condition that was a minion for a time left play as a minion in this phase."""
 
 
-def drop(g: Table, c: int) -> None:
-    """Take a card out of its current zone without putting it into another one."""
+def remove_from_zone(g: Table, c: int) -> None:
+    """Take a card out of its current zone without putting it into another one. One that leaves play also leaves its
+    skirmish and loses its wounds, tokens and effects, but not what it carries (`move_out_of_play`). No event comes.
+    """
     zone, owner = g.zone[c], g.owner[c]
     if zone >= IN_PLAY or zone == STACKED:
         unplay(g, c)
@@ -82,7 +84,7 @@ def leave_fights(g: Table, c: int) -> None:
 
 def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
     """Put a card that is in no zone into its owner's hand, deck (top or bottom), discard pile or dead pile, or
-    remove it from the game.
+    remove it from the game, also instead of discarding it while the site says so. Only a removal is an event.
     """
     owner = g.owner[c]
     zone = REMOVED if zone == DISCARD and nothing_is_discarded(g) else zone
@@ -126,29 +128,33 @@ def carried(g: Table, c: int) -> list[int]:
     return cards
 
 
-def shed(g: Table, c: int) -> list[int]:
-    """Discard what a card carries. Return the discarded cards that were in play (not stacked)."""
+def discard_carried(g: Table, c: int) -> list[int]:
+    """Discard what a card carries, with an event "discarded" for each of these cards. Return those that were in play
+    (not stacked).
+    """
     carried_now = carried(g, c)
     lost = [other for other in carried_now if g.in_play(other)]
     for other in carried_now:
-        drop(g, other)
+        remove_from_zone(g, other)
         put(g, other, DISCARD)
         g.emit("discarded", other)
     return lost
 
 
-def leave(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
-    """Move a card in play to another zone and discard what it carries. Return the discarded cards that were in play."""
-    lost = shed(g, c)
-    drop(g, c)
+def move_out_of_play(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
+    """Move a card in play to another zone and discard what it carries. Return the discarded cards that were in play.
+    These have events (`discard_carried`); the card itself has none, which is up to the caller, unless it is removed.
+    """
+    lost = discard_carried(g, c)
+    remove_from_zone(g, c)
     put(g, c, zone, bottom)
     g.moved()
     return lost
 
 
 def die(g: Table, c: int) -> list[int]:
-    """Take a killed character out of play. Return the cards on it that are discarded. [Killed]"""
-    lost = leave(g, c, DISCARD if CARDS[g.card_code[c]].minion else DEAD)
+    """Take a killed character out of play, which is an event. Return the cards on it that are discarded. [Killed]"""
+    lost = move_out_of_play(g, c, DISCARD if CARDS[g.card_code[c]].minion else DEAD)
     g.emit("killed", c)
     return lost
 

@@ -120,7 +120,7 @@ def empty(g: Table, seat: int, phase: str, possible: tuple[Any, ...], hidden: bo
     information, that includes changes of strength that cannot change how the skirmish ends, if the seat loses nothing
     by waiting: whenever somebody else acts, this is judged anew.
     """
-    if costs_alone.all_alone(g, seat, possible, hidden):
+    if costs_alone.all_change_only_costs(g, seat, possible, hidden):
         return True
     if phase != "skirmish" or not g.skirmish or g.hides_information or not g.leaves_out_empty():
         return False
@@ -128,7 +128,7 @@ def empty(g: Table, seat: int, phase: str, possible: tuple[Any, ...], hidden: bo
         return False
     if not all(can_be_answered(g, seat, other, phase) for other in range(g.seats) if other != seat):
         return False
-    return costs_alone.all_alone(g, seat, possible, hidden, decided=True)
+    return costs_alone.all_change_only_costs(g, seat, possible, hidden, skirmish_decided=True)
 
 
 def can_be_answered(g: Table, seat: int, other: int, phase: str) -> bool:
@@ -137,7 +137,7 @@ def can_be_answered(g: Table, seat: int, other: int, phase: str) -> bool:
     """
     found = options(g, other, phase)
     if (seat == g.free) == (other == g.free):
-        return costs_alone.all_alone(g, other, found, hidden=False)
+        return costs_alone.all_change_only_costs(g, other, found, may_see_hand=False)
     return skirmish_outcome.all_changed(g, other, found) is not None
 
 

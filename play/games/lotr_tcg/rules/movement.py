@@ -3,7 +3,7 @@
 from play.engine.flow import Flow, procedure
 from play.games.lotr_tcg.effects import abilities, discards, windows
 from play.games.lotr_tcg.effects.path import LAST, keep_number, offered, play_site, release_number
-from play.games.lotr_tcg.effects.zones import shed
+from play.games.lotr_tcg.effects.zones import discard_carried
 from play.games.lotr_tcg.meaning.totals import move_limit
 from play.games.lotr_tcg.meaning.values import ruled, shadow_number
 from play.games.lotr_tcg.state.cards import CARDS
@@ -132,7 +132,7 @@ def liberate(g: Table, seat: int, source: int, yours: bool = False) -> Flow[bool
     c = site_to_liberate(g, seat, yours)
     if c < 0:
         return False
-    lost = tuple(shed(g, c))
+    lost = tuple(discard_carried(g, c))
     g.controlled.remove(c)
     g.path[g.number(c)] = c
     release_number(g, c)

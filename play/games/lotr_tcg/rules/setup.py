@@ -128,7 +128,7 @@ def mulligan(g: Table, seat: int) -> Flow[None]:
         return
     g.emit("mulligan", seat)
     for c in tuple(g.hand[seat]):
-        zones.drop(g, c)
+        zones.remove_from_zone(g, c)
         zones.put(g, c, DECK)
     hands.shuffle(g, seat)
     yield hands.draw(seat, AFTER_MULLIGAN)

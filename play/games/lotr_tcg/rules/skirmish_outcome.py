@@ -78,7 +78,9 @@ def all_changed(g: Table, seat: int, options: tuple[Any, ...]) -> Change | None:
     """Return what all of a player's actions together change in the skirmish, at most. Return None if any of them does
     anything but help its player's side by changing strengths until the skirmish ends.
     """
-    others = [option for option in options if not costs_alone.alone(g, seat, option, (), hidden=False)]
+    others = [
+        option for option in options if not costs_alone.changes_only_costs(g, seat, option, (), may_see_hand=False)
+    ]
     return together([most_changed(g, seat, option) for option in others])
 
 

@@ -303,7 +303,7 @@ def carry(g: Table, c: int, to: str, x: X) -> None:
         discards.place_on(g, c, x[CARD])
         return
     was_public = g.zone[c] in (DISCARD, DEAD, STACKED)
-    zones.drop(g, c)
+    zones.remove_from_zone(g, c)
     zones.put(g, c, {"discard": DISCARD, "dead": DEAD, "removed": REMOVED}.get(to, DECK), to == "deck_bottom")
     if was_public:
         g.known[c] = ALL
@@ -331,7 +331,7 @@ def shuffle_hand_step(g: Table, step: words.ShuffleHand, x: X) -> Flow[X]:
     who, x = answer
     for seat in who:
         for c in tuple(g.hand[seat]):
-            zones.drop(g, c)
+            zones.remove_from_zone(g, c)
             zones.put(g, c, DECK)
         hands.shuffle(g, seat)
     return x

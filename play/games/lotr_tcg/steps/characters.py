@@ -190,7 +190,7 @@ def discard_step(g: Table, step: words.Discard, x: X) -> Flow[X]:
     cards, x = answer
     for c in cards:
         if g.zone[c] == STACKED:
-            zones.drop(g, c)
+            zones.remove_from_zone(g, c)
             zones.put(g, c, DISCARD)
             g.emit("discarded", c)
     in_play = tuple([c for c in cards if g.zone[c] >= IN_PLAY])

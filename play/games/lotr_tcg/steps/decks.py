@@ -37,7 +37,7 @@ def lay_on_top(g: Table, seat: int, cards: tuple[int, ...]) -> None:
     Only their player knows them.
     """
     for c in cards:
-        zones.drop(g, c)
+        zones.remove_from_zone(g, c)
     hands.shuffle(g, seat)
     for c in cards:
         zones.put(g, c, DECK)

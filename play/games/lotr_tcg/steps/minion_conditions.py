@@ -19,7 +19,7 @@ def become_step(g: Table, step: words.BecomeMinion, x: X) -> Flow[X]:
     """Turn the ability's own card into a minion, unless it already is one, and discard what is on it."""
     if g.zone[x[CARD]] < IN_PLAY or g.card(x[CARD]).minion:
         return x
-    lost = tuple(zones.shed(g, x[CARD]))
+    lost = tuple(zones.discard_carried(g, x[CARD]))
     minion_conditions.into_minion(g, x[CARD])
     for i, kind in [*[(i, modifier.kind) for i, modifier in enumerate(step.modifiers)], (0, minion_conditions.MINION)]:
         about = (kind, (x[CARD],), 0, step.until, ADDRESS[step], i, (x[CARD], x[SEAT], (), x[MEMORY]))

@@ -37,8 +37,8 @@ def exchange_step(g: Table, step: words.Exchange, x: X) -> Flow[X]:
     there = in_piles(g, step, x)
     taken = yield ask(x[SEAT], "choose", there, about=(x[CARD], "move"))
     zone = g.zone[taken]
-    zones.drop(g, taken)
-    zones.drop(g, handed_over)
+    zones.remove_from_zone(g, taken)
+    zones.remove_from_zone(g, handed_over)
     zones.put(g, handed_over, zone)
     zones.put(g, taken, HAND)
     g.emit("exchanged", handed_over, taken, x[SEAT])

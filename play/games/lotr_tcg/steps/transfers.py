@@ -66,7 +66,7 @@ def transfer_step(g: Table, step: words.Transfer, x: X) -> Flow[X]:
             return remember(x, UNDONE, 1)
     for c in cards:
         if c not in g.table:
-            zones.drop(g, c)
+            zones.remove_from_zone(g, c)
             g.table.append(c)
         yield lay_on(c, hosts[0] if hosts else NO_CARD)
     return x

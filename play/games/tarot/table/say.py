@@ -229,7 +229,7 @@ def look(facts: Facts, viewer: int | None) -> Text:
 
 
 def take(facts: Facts, viewer: int | None) -> Text:
-    """Say which cards a player keeps: `facts` are (seat, cards), without the cards if the viewer does not see them."""
+    """Say which card a player keeps, and where the rest go: `facts` are (seat, card), or (seat,) if it is hidden."""
     put = "put" if facts[0] == viewer else "puts"
     return (
         f"{does(facts[0], viewer, 'keep')} ",
