@@ -329,7 +329,8 @@ SPECTACULAR_SETTINGS = {
     "SERVE_INCLUDE_SCHEMA": False,
     "SCHEMA_PATH_PREFIX": "/api/",
     "COMPONENT_SPLIT_REQUEST": True,
-    "ENUM_NAME_OVERRIDES": {  # two fields are called "status" and mean different things
+    "ENUM_NAME_OVERRIDES": {  # fields of one name that mean different things
+        "BoxKind": "decks.models.Box.Kind",
         "MatchStatus": ["open", "running", "over", "kept"],
         "ChoiceStatus": ["waiting", "done", "refused", "broken"],
         "NoticeCode": [(code.value, code.meaning) for code in of_place(NOTICE)],

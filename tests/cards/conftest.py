@@ -1,11 +1,5 @@
 """The whole catalogue, loaded once for all tests of this folder."""
 
-import pytest
-from django.core.management import call_command
-from pytest_django.plugin import DjangoDbBlocker
+from tests.support.catalogue import django_db_setup
 
-
-@pytest.fixture(scope="session")
-def django_db_setup(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> None:
-    with django_db_blocker.unblock():
-        call_command("load_catalogue", verbosity=0)
+__all__ = ["django_db_setup"]

@@ -3,7 +3,6 @@
 import re
 
 import pytest
-from django.core.management import call_command
 from django.test import Client
 
 from decks.collection import service
@@ -179,7 +178,6 @@ def test_nobody_reaches_the_box_of_another(outsider, guest, box):
 
 
 def test_an_owner_sees_copies_on_the_card_page_and_nobody_else(own_client, outsider, guest, box):
-    call_command("load_catalogue", verbosity=0)
     address = f"/cards/lotr_tcg/{ARAGORN}/"
     assert "In your collection" in own_client.get(address).content.decode()
     assert "In your collection" not in guest.get(address).content.decode()
@@ -189,7 +187,6 @@ def test_an_owner_sees_copies_on_the_card_page_and_nobody_else(own_client, outsi
 
 @pytest.mark.parametrize("address", [HOME, SET, "/decks/collection/decks/", f"/cards/lotr_tcg/{ARAGORN}/"])
 def test_pages_with_own_cards_are_stored_by_no_shared_cache(own_client, box, address):
-    call_command("load_catalogue", verbosity=0)
     control = own_client.get(address).get("Cache-Control", "")
     assert "public" not in control
 

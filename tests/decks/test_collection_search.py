@@ -2,7 +2,6 @@
 
 import pytest
 from django.contrib.auth import get_user_model
-from django.core.management import call_command
 from django.db import connection
 from django.test.utils import CaptureQueriesContext
 
@@ -20,7 +19,6 @@ ARAGORN, ATHELAS, URUK = "1_89", "1_94", "1_151"
 
 @pytest.fixture
 def box(owner) -> Box:
-    call_command("load_catalogue", verbosity=0)
     box = service.first_box(Visitor(owner))
     steps = [Step("add", ARAGORN, "plain", 2), Step("add", ARAGORN, "foil"), Step("add", ATHELAS, "plain", 4)]
     service.change(box.pk, steps)
@@ -116,7 +114,6 @@ def test_the_builder_searches_among_own_cards_and_remembers_it(own_client, box, 
 
 
 def test_the_builder_of_someone_without_a_collection_is_as_before(outsider, db):
-    call_command("load_catalogue", verbosity=0)
     outsider.post("/decks/new/")
     address = outsider.get("/decks/").context["own"][0].get_absolute_url()
     page = outsider.get(f"{address}build/").content.decode()

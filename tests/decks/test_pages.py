@@ -5,7 +5,6 @@ import re
 import msgspec
 import pytest
 from django.contrib.auth import get_user_model
-from django.core.management import call_command
 from django.test import Client
 
 from cards.games.lotr_tcg.facts import all_facts
@@ -394,7 +393,6 @@ def test_a_card_tells_where_it_may_be_played_and_why():
 
 
 def test_the_catalogue_searches_by_format_and_shows_decks(db):
-    call_command("load_catalogue", verbosity=0)
     results = search("format:towers_standard title:savagery", games=("lotr_tcg",))
     assert (results.total, results.warnings) == (0, ())
     assert search("format:fellowship title:savagery", games=("lotr_tcg",)).total == 1

@@ -1,7 +1,6 @@
 """Searching decks with the query language."""
 
 import pytest
-from django.core.management import call_command
 
 from decks import service
 from decks.decklist import DeckList
@@ -70,7 +69,6 @@ def test_stale_verdicts_are_worked_out_anew_before_they_are_searched(shelf):
 
 
 def test_the_builder_finds_what_the_format_admits_in_one_printing(db):
-    call_command("load_catalogue", verbosity=0)
     fellowship, standard = all_formats()["fellowship"], all_formats()["towers_standard"]
     assert [card.id for card in find_cards('title:"elven bow"', fellowship).cards] == ["1_41"]
     assert [card.id for card in find_cards("id:4_62", standard).cards] == ["4_62"]
@@ -82,29 +80,23 @@ def test_the_builder_finds_what_the_format_admits_in_one_printing(db):
 
 
 def test_a_step_of_the_builder_starts_from_its_search(db, client):
-    call_command("load_catalogue", verbosity=0)
     path = client.post("/decks/new/").headers["Location"]
     assert b"Goblin Runner" in client.get(f"{path}?q=goblin+runner").content
     part = client.get(path.replace("build/", "find/?q=title:sting&all=1"), headers={"HX-Request": "true"}).content
     assert b'value="add cards 1_313"' in part and b"<html" not in part
 
 
-@pytest.fixture
-def catalogue(db):
-    call_command("load_catalogue", verbosity=0)
-
-
-def test_the_builder_shows_the_card_that_is_named_before_those_that_mention_it(catalogue):
+def test_the_builder_shows_the_card_that_is_named_before_those_that_mention_it(db):
     assert find_cards("bill the pony", all_formats()["fellowship"]).cards[0].name == "Bill the Pony"
 
 
-def test_the_builder_offers_the_nearest_name(catalogue, client):
+def test_the_builder_offers_the_nearest_name(db, client):
     client.post("/decks/new/")
     page = on_one_line(client.get(f"/decks/{Deck.objects.get().pk}/find/?q=leglas"))
     assert "Did you mean <b>legolas</b>?" in page
 
 
-def test_the_first_card_is_what_was_named_or_it_is_said_that_it_is_not(catalogue):
+def test_the_first_card_is_what_was_named_or_it_is_said_that_it_is_not(db):
     fellowship, towers = all_formats()["fellowship"], all_formats()["towers_set_4"]
     named = find_cards("bill the pony", fellowship)
     assert named.cards[0].title == "Bill the Pony" and not named.first_by_text
