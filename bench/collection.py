@@ -61,10 +61,10 @@ def searches() -> Iterator[Row]:
 
 def anew(query: str) -> None:
     """Search without the results that the index keeps."""
-    from cards.search.engine import fresh
-    from cards.search.index import current
+    from cards.search.engine import search_uncached
+    from cards.search.index import current_index
 
-    fresh(current(), query, ("lotr_tcg",), "")
+    search_uncached(current_index(), query, ("lotr_tcg",), "")
 
 
 def median(work: Callable[[], object], rounds: int = ROUNDS) -> float:

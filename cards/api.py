@@ -23,7 +23,7 @@ from cards import shapes
 from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.search.engine import Found, search
-from cards.search.index import Index, current
+from cards.search.index import Index, current_index
 from cards.search.personal import personal_columns
 from cards.serialization import row_bytes
 from lotr_site.base.numbers import whole
@@ -45,7 +45,7 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
 
     The ETag depends on the URL, the index and `form`.
     """
-    asked = blake2b(f"{form}{request.get_full_path()}".encode(), key=current().stamp.encode(), digest_size=12)
+    asked = blake2b(f"{form}{request.get_full_path()}".encode(), key=current_index().stamp.encode(), digest_size=12)
     etag = f'"{asked.hexdigest()}"'
     response = get_conditional_response(request, etag=etag)
     if response is None:
@@ -140,7 +140,7 @@ class CardView(APIView):
 
     @docs.CARD
     def get(self, request: Request, game: str, key: str) -> HttpResponseBase:
-        index = current()
+        index = current_index()
         row = index.row(game, key)
         if row is None:
             game_exists = game in BY_SLUG
@@ -153,7 +153,7 @@ class SetsView(APIView):
 
     @docs.SETS
     def get(self, request: Request) -> HttpResponseBase:
-        rows = current().rows
+        rows = current_index().rows
         per_set = Counter((row.game, row.set, row.set_name) for row in rows)
         counts = Counter(row.game for row in rows)
         listed: shapes.Sets = {
@@ -179,7 +179,7 @@ class FieldsView(APIView):
                 "examples": list(one.field.examples),
                 "values": [{"value": value.label, "cards": mask.bit_count()} for value, mask in one.values],
             }
-            for game in current().scope(games_asked(request))
+            for game in current_index().scope(games_asked(request))
             for one in game.columns.values()
         ]
         return answer(request._request, msgspec.json.encode(shapes.Fields(data=fields)))
@@ -191,7 +191,7 @@ class BulkView(APIView):
     @docs.BULK
     def get(self, request: Request) -> HttpResponseBase:
         zipped = "gzip" in request.headers.get("Accept-Encoding", "")
-        response = answer(request._request, bulk(current(), tuple(games_asked(request)), zipped), "z" * zipped)
+        response = answer(request._request, bulk(current_index(), tuple(games_asked(request)), zipped), "z" * zipped)
         if zipped and response.status_code == 200:
             response["Content-Encoding"] = "gzip"
         patch_vary_headers(response, ["Accept-Encoding"])

@@ -15,8 +15,8 @@ from cards.models import FactChange
 from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
 from cards.registry import panels, personal_fields, places
 from cards.search.engine import Found, search, sortable
-from cards.search.index import Column, Index, current
-from cards.search.panel import only_game, panel
+from cards.search.index import Column, Index, current_index
+from cards.search.panel import facets_of, only_game
 from cards.search.personal import personal_columns
 from cards.search.problems import Warning
 from cards.search.suggest import MOST, Suggestion, suggest
@@ -79,11 +79,13 @@ def browse(request: HttpRequest) -> HttpResponse:
             "pages": page_links(asked, last),
             "facets": [
                 (facet, [(choice, asked.address(q=choice.query, page=1)) for choice in facet.choices])
-                for facet in panel(results)
+                for facet in facets_of(results)
             ],
             "games": game_choices(results, asked),
             "views": [(name, icon, asked.address(view=name, page=1)) for name, icon in VIEWS.items()],
-            "sorts": sortable(current().scope([game.slug for game in [only_game(results)] if game] or asked.games)),
+            "sorts": sortable(
+                current_index().scope([game.slug for game in [only_game(results)] if game] or asked.games)
+            ),
             "carry": asked.address(page=1, view="pictures").lstrip("?"),
             "empty": not results.index.rows,
         },
@@ -147,7 +149,7 @@ def game_choices(results: Found, asked: Asked) -> list[GameChoice]:
 def suggestions(request: HttpRequest) -> JsonResponse:
     """Return completions for the search box as JSON."""
     asked = Asked(request)
-    suggested = suggest(current(), request.GET.get("q", "")[:LONGEST], asked.games)
+    suggested = suggest(current_index(), request.GET.get("q", "")[:LONGEST], asked.games)
     named = places(asked.query).first[:MAX_RULES]
     rules = [Suggestion("rules", one.title, one.where, asked.query, one.url) for one in named]
     return JsonResponse({"data": [one._asdict() for one in (*suggested[: MOST - len(rules)], *rules)]})
@@ -159,7 +161,7 @@ def help_page(request: HttpRequest) -> HttpResponse:
     """Return the page that explains the query language, with every field of every game."""
     tables = [
         (BY_SLUG[slug], [*game.columns.values(), *(Column(field) for field in personal_fields(slug))])
-        for slug, game in current().games.items()
+        for slug, game in current_index().games.items()
     ]
     return render(request, "cards/help.html", {"tables": tables, "examples": EXAMPLES})
 
@@ -218,7 +220,7 @@ class SetInGame:
 def game_page(request: HttpRequest, game: str) -> HttpResponse:
     """Return the page of a game with its sets."""
     registered = known_game(game)
-    index = current()
+    index = current_index()
     rows = [row for row in index.rows if row.game == game]
     sets: dict[str, SetInGame] = {}
     for row in rows:
@@ -253,7 +255,7 @@ def known_game(slug: str) -> Any:
 def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """Return the page of a set: its cards, and how complete it is."""
     registered = known_game(game)
-    rows = [row for row in current().rows if (row.game, row.set) == (game, key)]
+    rows = [row for row in current_index().rows if (row.game, row.set) == (game, key)]
     if not rows:
         raise Http404("There is no such set.")
     asked = Asked(request)
@@ -272,7 +274,7 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
             "asked": asked,
             "pages": page_links(asked, last),
             "complete": completeness(rows),
-            "counts": tally(current(), rows, query),
+            "counts": tally(current_index(), rows, query),
             "carry": urlencode({"q": query, "game": game}),
         },
     )
@@ -283,7 +285,7 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
 def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     """Return the page of a card with all its facts; after a search, with links to the results before and after it."""
     registered = known_game(game)
-    index = current()
+    index = current_index()
     row = index.row(game, key)
     if row is None:
         return other_name(index, game, key)
@@ -315,7 +317,7 @@ def card_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
 @require_safe
 def card_picture(request: HttpRequest, game: str, card_id: str, mark: str) -> HttpResponse:
     """Return the banner of a card, for link previews."""
-    row = current().row(known_game(game).slug, card_id)
+    row = current_index().row(known_game(game).slug, card_id)
     if row is None or not has_face(row):
         raise Http404("There is no such card.")
     return answer(request, card_banner(row), mark, FOR_EVER, "cards:preview", game, card_id)

@@ -7,7 +7,7 @@ from typing import Literal, NamedTuple
 from cards import shapes
 from cards.normalization import fold
 from cards.search.index import Index
-from cards.search.plain_words import units
+from cards.search.plain_words import required_units
 from cards.search.syntax import Node
 
 NEAREST = 3
@@ -27,22 +27,24 @@ class Offer(NamedTuple):
         return {"kind": self.kind, "label": self.label, "query": self.query, "total": self.total}
 
 
-def offers(index: Index, query: str, tree: Node | None, total_of: Callable[[str], int]) -> tuple[Offer, ...]:
+def suggest_corrections(
+    index: Index, query: str, tree: Node | None, total_of: Callable[[str], int]
+) -> tuple[Offer, ...]:
     """Return suggestions for a query: for each word that finds nothing, the most similar words; then each other word
     alone, with its total.
     """
     nearest: list[Offer] = []
     alone: list[Offer] = []
-    for unit in units(tree):
+    for unit in required_units(tree):
         total = total_of(unit)
         if total:
             alone.append(Offer("word", unit, unit, total))
         else:
-            nearest += [put_right(query, unit, name, total_of) for name in near(index, unit)]
+            nearest += [correct_word(query, unit, name, total_of) for name in similar_words(index, unit)]
     return (*nearest, *alone)
 
 
-def near(index: Index, unit: str) -> list[str]:
+def similar_words(index: Index, unit: str) -> list[str]:
     """Return the words in titles and subtitles that are spelled most like `unit`.
 
     A word in -s is left out if the list also has the word without the -s.
@@ -53,7 +55,7 @@ def near(index: Index, unit: str) -> list[str]:
     return list(dict.fromkeys(kept))[:NEAREST]
 
 
-def put_right(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:
+def correct_word(query: str, unit: str, name: str, total_of: Callable[[str], int]) -> Offer:
     """Return the suggestion to correct `unit` to `name` in the query, or to search for `name` alone if the corrected
     query finds nothing either.
     """

@@ -8,14 +8,14 @@ from typing import NamedTuple
 from cards.fields import Field, Row
 from cards.normalization import fold, words
 from cards.registry import is_relation
-from cards.search.did_you_mean import Offer, offers
+from cards.search.did_you_mean import Offer, suggest_corrections
 from cards.search.explain import explain
-from cards.search.index import Column, GameIndex, Index, current
+from cards.search.index import Column, GameIndex, Index, current_index
 from cards.search.matcher import Matcher
 from cards.search.personal import Columns
-from cards.search.plain_words import is_strict, understood, units
+from cards.search.plain_words import interpret_plain_words, is_strict, required_units
 from cards.search.problems import Warning
-from cards.search.relevance import ranked
+from cards.search.relevance import rank_rows
 from cards.search.syntax import All, Any_, Node, Not, Parsed, Term, parse
 from cards.search.texts import bits, flags_of
 
@@ -49,7 +49,7 @@ class Found:
     @property
     def by_fit(self) -> bool:
         """Return whether the rows are ordered by how well they match plain words."""
-        return not self.sort and bool(units(self.tree))
+        return not self.sort and bool(required_units(self.tree))
 
     def is_by_text(self, row: Row) -> bool:
         """Return whether this row matches only through its rules text, or through what it does."""
@@ -78,25 +78,29 @@ def search(query: str, games: Sequence[str] = (), sort: str = "", personal: Colu
 
     With `personal`, the values of the fields that depend on who searches, the result is not cached.
     """
-    index = current()
+    index = current_index()
     if personal is not None:
-        return fresh(index, query.replace("\0", " "), tuple(games), sort, personal)
+        return search_uncached(index, query.replace("\0", " "), tuple(games), sort, personal)
     key = (query, tuple(games), sort)
     results = index.results.get(key)
     if not isinstance(results, Found):
-        results = fresh(index, query.replace("\0", " "), tuple(games), sort)
+        results = search_uncached(index, query.replace("\0", " "), tuple(games), sort)
         index.keep(key, results)
     return results
 
 
-def fresh(index: Index, query: str, games: tuple[str, ...], sort: str, personal: Columns | None = None) -> Found:
+def search_uncached(
+    index: Index, query: str, games: tuple[str, ...], sort: str, personal: Columns | None = None
+) -> Found:
     """Carry out a search without a cache: read the query, sort its rows, and describe how it was understood."""
-    reading = read(index, query, games, personal)
-    rows, by_text, refused = ordered(index, reading, sort)
+    reading = read_query(index, query, games, personal)
+    rows, by_text, refused = order_rows(index, reading, sort)
     meaning = explain(reading.tree, reading.scope, reading.warnings) if query.strip() else "All cards."
-    others = (
-        () if rows else offers(index, query, reading.tree, lambda other: read(index, other, games).mask.bit_count())
-    )
+    others: tuple[Offer, ...] = ()
+    if not rows:
+        others = suggest_corrections(
+            index, query, reading.tree, lambda other: read_query(index, other, games).mask.bit_count()
+        )
     warnings = (*reading.warnings, *refused)
     return Found(index, query, games, sort, reading.mask, rows, warnings, meaning, reading.parsed, others, by_text)
 
@@ -114,7 +118,7 @@ class Reading(NamedTuple):
     warnings: tuple[Warning, ...]
 
 
-def read(index: Index, query: str, games: tuple[str, ...], personal: Columns | None = None) -> Reading:
+def read_query(index: Index, query: str, games: tuple[str, ...], personal: Columns | None = None) -> Reading:
     """Return how a query was understood, with the mask of matching rows in the given games."""
     parsed = parse(query.strip())
     scope = index.scope(games)
@@ -122,18 +126,19 @@ def read(index: Index, query: str, games: tuple[str, ...], personal: Columns | N
     named = named_games(parsed.tree, index)
     scope = [game for game in scope if game.slug in named] or scope
     matcher = Matcher(index, scope, personal)
-    tree = understood(parsed.tree, scope, index.idents)
+    tree = interpret_plain_words(parsed.tree, scope, index.idents)
     mask = evaluate(tree, matcher, index.everything) if tree is not None else None
     if (not mask or matcher.warnings) and is_strict(tree):
-        matcher, tree = Matcher(index, scope, personal), understood(parsed.tree, scope, index.idents, strict=False)
+        matcher = Matcher(index, scope, personal)
+        tree = interpret_plain_words(parsed.tree, scope, index.idents, strict=False)
         mask = evaluate(tree, matcher, index.everything) if tree is not None else None
-    mask = (within if nothing_asked(parsed, query) else 0) if mask is None else mask & within
+    mask = (within if is_empty_query(parsed, query) else 0) if mask is None else mask & within
     mask |= index.titled(words(query).strip()) & within  # a title may have `not` or `or` in it
     warnings = tuple(dict.fromkeys([*parsed.warnings, *matcher.warnings]))
     return Reading(query, scope, parsed.tree, tree, mask, warnings)
 
 
-def nothing_asked(parsed: Parsed, query: str) -> bool:
+def is_empty_query(parsed: Parsed, query: str) -> bool:
     """Return whether the query is empty, in which case it matches everything.
 
     A query that was not understood is not empty and matches nothing.
@@ -172,7 +177,7 @@ def evaluate(node: Node, matcher: Matcher, everything: int) -> int | None:
 
 
 # --- order ----------------------------------------------------------------------------------------------------------
-def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
+def order_rows(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...], int, list[Warning]]:
     """Return the matching rows in order, the bit mask of those that match only through their rules text or through what
     they do, and warnings.
 
@@ -180,8 +185,9 @@ def ordered(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ...],
     rows without a value last.
     """
     order = sort_order(index, reading.scope, sort) if sort else None
-    best, by_text = ranked(index, reading.scope, reading.query, reading.tree, reading.mask)
-    if units(reading.parsed) and not units(reading.tree):  # plain words that say what cards do, and name none
+    best, by_text = rank_rows(index, reading.scope, reading.query, reading.tree, reading.mask)
+    # plain words that say what cards do, and name none
+    if required_units(reading.parsed) and not required_units(reading.tree):
         by_text = reading.mask & ~index.titled(words(reading.query).strip())
     best = closest_first(index, reading, best)
     if order is None:

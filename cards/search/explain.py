@@ -27,34 +27,34 @@ BARE = {
 def explain(tree: Node | None, scope: list[GameIndex], warnings: Sequence[Warning]) -> str:
     """Return the query in words, such as `Cards where the culture is “elven”.`; terms with warnings are left out."""
     left_out = {warning.term for warning in warnings if warning.code not in STILL_SEARCHED}
-    words = said(tree, scope, left_out) if tree is not None else ""
+    words = describe_node(tree, scope, left_out) if tree is not None else ""
     return f"Cards where {words}." if words else "We couldn’t understand that search."
 
 
-def said(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
+def describe_node(node: Node, scope: list[GameIndex], left_out: set[str]) -> str:
     """Return a part of a query in words, or "" if nothing is left of it without the terms in `left_out`."""
     if isinstance(node, Term):
-        return "" if node.source in left_out else condition(node, scope)
+        return "" if node.source in left_out else describe_term(node, scope)
     if isinstance(node, Not):
-        inner = said(node.inner, scope, left_out)
+        inner = describe_node(node.inner, scope, left_out)
         return f"not ({inner})" if inner else ""
-    parts = [words for one in node.inner if (words := said(one, scope, left_out))]
+    parts = [words for one in node.inner if (words := describe_node(one, scope, left_out))]
     if isinstance(node, Any_):
         sides = [f"({words})" if " and " in words else words for words in parts]
         return f"({' or '.join(sides)})" if len(sides) > 1 else "".join(sides)
     return " and ".join(parts)
 
 
-def condition(term: Term, scope: list[GameIndex]) -> str:
+def describe_term(term: Term, scope: list[GameIndex]) -> str:
     """Return the words for one term of a query as a clause, such as `the culture is “elven”`."""
     if not term.field:
         kind, text = term.parts[0].kind, term.parts[0].text
         is_value = kind in ("word", "words", "phrase") and any(game.plain_rows(text) for game in scope)
         return BARE["either" if is_value else kind].format(text)
     name = fold(term.field)
-    values = " or ".join(quoted(part) for part in term.parts)
+    values = " or ".join(quote_part(part) for part in term.parts)
     if name in ("game", "g"):
-        games = [f"“{BY_SLUG[part.text].title}”" if part.text in BY_SLUG else quoted(part) for part in term.parts]
+        games = [f"“{BY_SLUG[part.text].title}”" if part.text in BY_SLUG else quote_part(part) for part in term.parts]
         return f"the game {SIGNS.get(term.sign, 'is')} {' or '.join(games)}"
     if name == "has":
         return f"there is {' or '.join(f'a value for “{part.text}”' for part in term.parts)}"
@@ -77,7 +77,7 @@ def personal_field(name: str, scope: list[GameIndex]) -> Field:
     return next(field for game in scope for field in personal_fields(game.slug) if field.name == name)
 
 
-def quoted(part: Part) -> str:
+def quote_part(part: Part) -> str:
     """Return a value from a query in words: quoted, as a range, or as a regular expression."""
     if part.kind == "regex":
         return f"/{part.text}/"

@@ -18,7 +18,7 @@ from cards.games.registry import GAMES
 from cards.models import Card, Loading, Printing
 from cards.normalization import compact, fold, singulars, words
 from cards.registry import registered_fields
-from cards.search.texts import Texts, beginning, exactly, in_order
+from cards.search.texts import Texts, rows_by_key, rows_by_prefix, sort_keys
 
 log = logging.getLogger(__name__)
 FRESH = 2.0  # seconds
@@ -131,23 +131,23 @@ class Index:
     @cached_property
     def by_title(self) -> tuple[list[str], list[int]]:
         """Return all titles, split into words, in alphabetical order, and the bit mask of the rows with each."""
-        return in_order((words(row.title).strip(), at) for at, row in enumerate(self.rows))
+        return sort_keys((words(row.title).strip(), at) for at, row in enumerate(self.rows))
 
     @cached_property
     def by_name(self) -> tuple[list[str], list[int]]:
-        return in_order((words(row.name).strip(), at) for at, row in enumerate(self.rows))
+        return sort_keys((words(row.name).strip(), at) for at, row in enumerate(self.rows))
 
     def titled(self, phrase: str) -> int:
         """Return the bit mask of the rows whose title is exactly `phrase`, which is given as folded words."""
-        return exactly(self.by_title, phrase)
+        return rows_by_key(self.by_title, phrase)
 
     def named(self, phrase: str) -> int:
         """Return the bit mask of the rows whose title and subtitle together are exactly `phrase`."""
-        return exactly(self.by_name, phrase)
+        return rows_by_key(self.by_name, phrase)
 
     def title_begins(self, phrase: str) -> int:
         """Return the bit mask of the rows whose title begins with `phrase`."""
-        return beginning(self.by_title, phrase)
+        return rows_by_prefix(self.by_title, phrase)
 
     @cached_property
     def whole(self) -> Texts:
@@ -179,7 +179,7 @@ _current: Index | None = None
 _checked = 0.0
 
 
-def current() -> Index:
+def current_index() -> Index:
     """Return the index of the catalogue as it is loaded now."""
     global _current, _checked
     if _current is not None and time.monotonic() - _checked < FRESH:
@@ -187,18 +187,18 @@ def current() -> Index:
     digest = Loading.latest_digest()
     with _lock:
         if _current is None or _current.digest != digest:
-            _current = build(digest)
+            _current = build_index(digest)
         _checked = time.monotonic()
         return _current
 
 
-def forget() -> None:
+def recheck_catalogue() -> None:
     """Let the next search check the database for a new catalogue."""
     global _current, _checked
     _current, _checked = None, 0.0
 
 
-def build(digest: str) -> Index:
+def build_index(digest: str) -> Index:
     """Read the whole catalogue and return its index."""
     rows = read_rows()
     games = {game.slug: game_index(game.slug, game.facets.FIELDS, rows) for game in GAMES}
@@ -282,13 +282,13 @@ def game_index(slug: str, fields: tuple[Field, ...], rows: tuple[Row, ...]) -> G
     """Index one game's rows by each of its fields. A row is a bit in a mask, at its place in `rows`."""
     own = [(at, row) for at, row in enumerate(rows) if row.game == slug]
     every = {one.name: one for one in (*fields, *registered_fields(slug))}
-    columns = {name: column(one, own) for name, one in every.items()}
+    columns = {name: build_column(one, own) for name, one in every.items()}
     names = {fold(alias): one.name for one in every.values() for alias in one.aliases}
     names |= {fold(name): name for name in every}
     return GameIndex(slug, sum(1 << at for at, _ in own), columns, names)
 
 
-def column(field: Field, rows: list[tuple[int, Row]]) -> Column:
+def build_column(field: Field, rows: list[tuple[int, Row]]) -> Column:
     """Index rows by one field: texts one by one, and other values with the mask of their rows."""
     if field.kind == "text":
         texts = ((at, field.strings(row)) for at, row in rows)

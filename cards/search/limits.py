@@ -22,7 +22,7 @@ class Limit(NamedTuple):
     values: tuple[str, ...]
 
 
-def limit(text: str) -> Limit | None:
+def parse_limit(text: str) -> Limit | None:
     """Return the comparison that a text in a query expresses, such as a number, a range or a minimum.
 
     Return None if it expresses none.

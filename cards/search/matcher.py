@@ -15,7 +15,7 @@ from cards.search.personal import Columns
 from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
 from cards.search.texts import Texts, bits
-from cards.search.values import COMPARE, NotUnderstood, compared, compared_fields, rows_with_value, text_rows
+from cards.search.values import COMPARE, NotUnderstood, compare_field_rows, compare_rows, rows_with_value, text_rows
 
 REGEX_SECONDS = 0.25  # of processor time, which load on the machine does not shorten
 LONGEST_REGEX = 200
@@ -123,7 +123,7 @@ class Matcher:
         mask, refusals = 0, []
         for part in term.parts:
             try:
-                mask |= compared_fields(part, sign, columns) or self.part_rows(part, sign, columns)
+                mask |= compare_field_rows(part, sign, columns) or self.part_rows(part, sign, columns)
             except NotUnderstood as wrong:
                 refusals.append(wrong)
         if len(refusals) == len(term.parts):
@@ -157,11 +157,11 @@ class Matcher:
         Raise NotUnderstood if the value or the sign doesn’t fit the field.
         """
         if part.kind == "regex":
-            return self.by_regex(part.text, labels(column))
+            return self.by_regex(part.text, label_texts(column))
         if column.field.kind == "text":
             return text_rows(part, sign, column)
         if sign in COMPARE:
-            return compared(part, sign, column)
+            return compare_rows(part, sign, column)
         return rows_with_value(part, sign, column)
 
     def related_to(self, term: Term) -> list[tuple[GameIndex, Relation]]:
@@ -261,7 +261,7 @@ class Matcher:
         Raise NotUnderstood once the regular expressions of a query together have taken longer than a quarter of a
         second.
         """
-        made = compiled(pattern)
+        made = compile_pattern(pattern)
         try:
             return texts.matching(made, self.seconds_left)
         except TimeoutError:
@@ -275,7 +275,7 @@ class Matcher:
         return left
 
 
-def compiled(pattern: str) -> "regex.Pattern[str]":
+def compile_pattern(pattern: str) -> "regex.Pattern[str]":
     """Compile a regular expression from a query. Raise NotUnderstood if it is not valid or could take too long."""
     if len(pattern) > LONGEST_REGEX or any(int(n) > 1000 for n in regex.findall(r"\d+", pattern)):
         sentence = f"A regular expression can have up to {LONGEST_REGEX} characters and at most 1,000 repeats."
@@ -286,7 +286,7 @@ def compiled(pattern: str) -> "regex.Pattern[str]":
         raise NotUnderstood("bad_regex", f"/{pattern}/ is not a valid regular expression: {error}.") from None
 
 
-def labels(column: Column) -> Texts:
+def label_texts(column: Column) -> Texts:
     """Return the texts of a text column; for other columns, the labels of each row."""
     if column.field.kind == "text":
         return column.texts

@@ -9,7 +9,7 @@ from cards.search.engine import Found, evaluate
 from cards.search.index import GameIndex
 from cards.search.matcher import Matcher
 from cards.search.syntax import All, Node, Term, parse
-from cards.search.values import named
+from cards.search.values import is_name_of
 
 MAX_SHOWN = 60
 
@@ -40,7 +40,7 @@ class Facet(NamedTuple):
         return self.field.open or self.chosen > 0
 
 
-def panel(results: Found) -> list[Facet]:
+def facets_of(results: Found) -> list[Facet]:
     """Return the facets of the game that a search concerns, or [] if it concerns several games."""
     game = only_game(results)
     if game is None:
@@ -60,19 +60,19 @@ def only_game(results: Found) -> GameIndex | None:
 def facet(results: Found, game: GameIndex, field: Field) -> Facet:
     """Return a facet: each value with its count among the results, as if nothing had been chosen in this facet."""
     own = own_terms(results.tree, game, field)
-    mask = without(results, own, game) if own else results.mask
+    mask = rows_without(results, own, game) if own else results.mask
     column = game.columns[field.name]
     choices = []
     for value, rows in column.values:
-        chosen = any(named(value, part.text) for term in own for part in term.parts)
+        chosen = any(is_name_of(value, part.text) for term in own for part in term.parts)
         count = (rows & mask).bit_count()
         if count or chosen:
             icon = fold(value.label) if field.culture else ""
-            choices.append(Choice(value, count, chosen, toggled(results.query, own, field, value), icon))
-    return Facet(field, commonest(choices), sum(choice.chosen for choice in choices))
+            choices.append(Choice(value, count, chosen, toggle_value(results.query, own, field, value), icon))
+    return Facet(field, most_common_choices(choices), sum(choice.chosen for choice in choices))
 
 
-def commonest(choices: list[Choice]) -> list[Choice]:
+def most_common_choices(choices: list[Choice]) -> list[Choice]:
     """Return the choices that are chosen or found most often, in their order."""
     if len(choices) <= MAX_SHOWN:
         return choices
@@ -91,7 +91,7 @@ def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
     ]
 
 
-def without(results: Found, own_terms: list[Term], game: GameIndex) -> int:
+def rows_without(results: Found, own_terms: list[Term], game: GameIndex) -> int:
     """Return the bit mask of the rows that match the query without these terms.
 
     It serves to count the choices of a facet, which are alternatives to one another.
@@ -104,18 +104,18 @@ def without(results: Found, own_terms: list[Term], game: GameIndex) -> int:
     return within if mask is None else mask & within
 
 
-def toggled(query: str, own_terms: list[Term], field: Field, value: Value) -> str:
+def toggle_value(query: str, own_terms: list[Term], field: Field, value: Value) -> str:
     """Return the query with a value added to the term for this field, or removed from it if the value
     is already there.
     """
     query = query.strip()
     for term in own_terms:
-        if any(named(value, part.text) for part in term.parts):
-            kept = [written(part.kind, part.text) for part in term.parts if not named(value, part.text)]
-            return replaced(query, term, f"{term.field}{term.sign}{','.join(kept)}" if kept else "")
+        if any(is_name_of(value, part.text) for part in term.parts):
+            kept = [write_value(part.kind, part.text) for part in term.parts if not is_name_of(value, part.text)]
+            return replace_term(query, term, f"{term.field}{term.sign}{','.join(kept)}" if kept else "")
     if own_terms:
-        values = [written(part.kind, part.text) for part in own_terms[0].parts]
-        return replaced(
+        values = [write_value(part.kind, part.text) for part in own_terms[0].parts]
+        return replace_term(
             query, own_terms[0], f"{own_terms[0].field}{own_terms[0].sign}{','.join([*values, value.written])}"
         )
     new = f"{field.name}:{value.written}"
@@ -134,11 +134,11 @@ def any_at_top(query: str) -> bool:
     return tree is not None and not isinstance(tree, (All, Term)) and type(tree).__name__ == "Any_"
 
 
-def written(kind: str, text: str) -> str:
+def write_value(kind: str, text: str) -> str:
     if kind == "regex":
         return f"/{text}/"
     return f'"{text}"' if kind == "phrase" or " " in text else text
 
 
-def replaced(query: str, term: Term, new: str) -> str:
+def replace_term(query: str, term: Term, new: str) -> str:
     return " ".join(f"{query[: term.start]}{new}{query[term.end :]}".split())

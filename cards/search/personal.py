@@ -8,7 +8,7 @@ from django.http import HttpRequest
 
 from cards.games.registry import BY_SLUG
 from cards.registry import personal_fields, personal_values
-from cards.search.index import Column, Index, current
+from cards.search.index import Column, Index, current_index
 
 Columns = dict[str, tuple[str, Column]]
 """The personal fields that a query names: each with its game and its values."""
@@ -27,7 +27,7 @@ def personal_columns(request: HttpRequest, query: str) -> Columns | None:
     named = {name: game for name, game in _names().items() if re.search(rf"\b{name}\s*(?:!=|[:=<>])", query, re.I)}
     if not named:
         return None
-    index = current()
+    index = current_index()
     columns: Columns = {}
     for game in dict.fromkeys(named.values()):
         values = personal_values(request, game, query)

@@ -11,7 +11,7 @@ from collections.abc import Container
 from cards.normalization import compact, fold, singulars, words
 from cards.registry import relations
 from cards.search.index import Column, GameIndex
-from cards.search.limits import limit
+from cards.search.limits import parse_limit
 from cards.search.syntax import All, Any_, Node, Not, Part, Term, parse
 from cards.search.verb_phrases import replace_verb_phrases
 
@@ -26,7 +26,9 @@ CARD_NUMBER = re.compile(r"#?(\d{1,2}) ?[-_/ a-z]\+? ?(\d{1,3})")
 """Set and number, perhaps with the letter of a rarity that need not be the right one: `1 89`, `1-89`, `1u90`."""
 
 
-def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str], strict: bool = True) -> Node | None:
+def interpret_plain_words(
+    tree: Node | None, scope: list[GameIndex], idents: Container[str], strict: bool = True
+) -> Node | None:
     """Return the tree of a query with its plain words interpreted and its other terms unchanged.
 
     `idents` are the ids of cards. If `strict`, words that name facts, in a query of nothing but facts and fields, do
@@ -34,34 +36,35 @@ def understood(tree: Node | None, scope: list[GameIndex], idents: Container[str]
     """
     if tree is None:
         return None
-    return card_numbered(side_by_side(tree), idents) or read(tree, scope, strict)
+    return card_numbered(side_by_side(tree), idents) or interpret_runs(tree, scope, strict)
 
 
 def side_by_side(node: Node) -> list[Node]:
     return list(node.inner) if isinstance(node, All) else [node]
 
 
-def read(node: Node, scope: list[GameIndex], strict: bool = True) -> Node:
+def interpret_runs(node: Node, scope: list[GameIndex], strict: bool = True) -> Node:
     """Return the tree with each run of adjacent words interpreted, at any depth."""
     if isinstance(node, Not):
-        return Not(read(node.inner, scope, strict))
+        return Not(interpret_runs(node.inner, scope, strict))
     if isinstance(node, Any_):
-        return Any_(tuple(read(inner, scope, strict) for inner in node.inner))
-    nodes = [inner if isinstance(inner, Term) else read(inner, scope, strict) for inner in side_by_side(node)]
-    texts = [fold(bare(node)) for node in nodes]
+        return Any_(tuple(interpret_runs(inner, scope, strict) for inner in node.inner))
+    nodes = [inner if isinstance(inner, Term) else interpret_runs(inner, scope, strict) for inner in side_by_side(node)]
+    texts = [fold(bare_word_of(node)) for node in nodes]
     if not any(texts) and not any(map(text_of, nodes)):
         return nodes[0] if len(nodes) == 1 else All(tuple(nodes))
-    related = going_with(nodes, texts, scope)
+    related = goes_with_term(nodes, texts, scope)
     if related is not None:
         return related
     told = replace_verb_phrases(nodes, texts, scope)
-    meant = spoken(numbered(valued(without_fillers(joined(printings(told), scope)), scope), scope), scope)
-    if strict and (len(meant) > 1 or told is not nodes) and all(known(node, scope) for node in meant):
+    merged = merge_values(without_fillers(merge_value_words(replace_printings(told), scope)), scope)
+    meant = replace_spoken_words(merge_numbers(merged, scope), scope)
+    if strict and (len(meant) > 1 or told is not nodes) and all(has_known_field(node, scope) for node in meant):
         meant = facts_only(meant, scope, names=told is nodes)
     return meant[0] if len(meant) == 1 else All(tuple(meant))
 
 
-def known(node: Node, scope: list[GameIndex]) -> bool:
+def has_known_field(node: Node, scope: list[GameIndex]) -> bool:
     """Return whether a node is not a term on a field that no searched game has."""
     return not isinstance(node, Term) or not node.field or any(game.column(node.field) for game in scope)
 
@@ -98,17 +101,17 @@ def is_fact(node: Node, scope: list[GameIndex]) -> bool:
 
 def card_numbered(nodes: list[Node], idents: Container[str]) -> Term | None:
     """Return the term for a card if these words are its set and number, otherwise None."""
-    written = " ".join(fold(bare(node)) for node in nodes)
+    written = " ".join(fold(bare_word_of(node)) for node in nodes)
     matched = CARD_NUMBER.fullmatch(written) if written not in idents else None
     number = f"{matched[1]}_{matched[2]}" if matched else ""
     return Term("id", "=", (Part("word", number),), written) if number in idents else None
 
 
-def spoken(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+def replace_spoken_words(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """Return the nodes with each word that describes a field's value without naming the field replaced by a term:
     `cheap` becomes `cost<=1`.
     """
-    return [(game_says(fold(bare(node)), scope) if bare(node) else None) or node for node in nodes]
+    return [(game_says(fold(bare_word_of(node)), scope) if bare_word_of(node) else None) or node for node in nodes]
 
 
 def game_says(word: str, scope: list[GameIndex]) -> Node | None:
@@ -120,26 +123,26 @@ def game_says(word: str, scope: list[GameIndex]) -> Node | None:
 GOING = {"plays", "play", "goes", "go", "works", "work", "fits", "fit"}
 
 
-def going_with(nodes: list[Node], texts: list[str], scope: list[GameIndex]) -> Node | None:
+def goes_with_term(nodes: list[Node], texts: list[str], scope: list[GameIndex]) -> Node | None:
     """Return the term for `what goes with Éomer`, or None if the nodes, whose bare words are `texts`, say nothing like
     it.
     """
     at = next((at for at, pair in enumerate(zip(texts, texts[1:], strict=False)) if pair[0] in GOING
                and pair[1] == "with"), None)  # fmt: skip
-    if at is None or at + 2 >= len(nodes) or not all(bare(node) for node in nodes[at + 2 :]):
+    if at is None or at + 2 >= len(nodes) or not all(bare_word_of(node) for node in nodes[at + 2 :]):
         return None
     if any(text not in FILLERS for text in texts[:at]) or not any("with" in relations(game.slug) for game in scope):
         return None
-    name = " ".join(bare(node) for node in nodes[at + 2 :])
-    return Term("with", ":", (Part("word", name),), " ".join(bare(node) for node in nodes))
+    name = " ".join(bare_word_of(node) for node in nodes[at + 2 :])
+    return Term("with", ":", (Part("word", name),), " ".join(bare_word_of(node) for node in nodes))
 
 
 PRINTINGS = {"printings", "printing", "versions", "version"}
 
 
-def printings(nodes: list[Node]) -> list[Node]:
+def replace_printings(nodes: list[Node]) -> list[Node]:
     """Return the nodes with `printings of Frodo` replaced by a term for the title."""
-    texts = [fold(bare(node)) for node in nodes]
+    texts = [fold(bare_word_of(node)) for node in nodes]
     for at, text in enumerate(texts):
         after = texts[at + 2 :]
         named = text in PRINTINGS and texts[at + 1 : at + 2] == ["of"] and after and all(after)
@@ -148,18 +151,18 @@ def printings(nodes: list[Node]) -> list[Node]:
     return nodes
 
 
-def bare(node: Node) -> str:
+def bare_word_of(node: Node) -> str:
     """Return the word of a node that is a bare word; "" for any other node."""
     return node.parts[0].text if isinstance(node, Term) and not node.field and node.parts[0].kind == "word" else ""
 
 
 def without_fillers(nodes: list[Node]) -> list[Node]:
     """Return the nodes without filler words, or all of them if there are no others."""
-    kept = [node for node in nodes if fold(bare(node)) not in FILLERS]
+    kept = [node for node in nodes if fold(bare_word_of(node)) not in FILLERS]
     return kept or nodes
 
 
-def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+def merge_numbers(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """Return the nodes with each number next to the name of a field merged with it into a term: `vitality 4`, `4
     vitality`, `site number 4`.
 
@@ -177,7 +180,7 @@ def numbered(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     return merged
 
 
-def valued(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+def merge_values(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """Return the nodes with each value next to the name of its field merged with it into a term: `culture gandalf`,
     `gandalf culture`.
     """
@@ -208,8 +211,8 @@ def text_of(node: Node) -> str:
 
 def names_both(node: Node, scope: list[GameIndex]) -> bool:
     """Return whether the word is both the name of a field and a value, as `site` is."""
-    names = set(singulars(bare(node)))
-    return any(names & set(game.columns) and game.plain_rows(bare(node)) for game in scope)
+    names = set(singulars(bare_word_of(node)))
+    return any(names & set(game.columns) and game.plain_rows(bare_word_of(node)) for game in scope)
 
 
 def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
@@ -217,14 +220,14 @@ def number_term(run: list[Node], scope: list[GameIndex]) -> Term | None:
 
     Return None for any other run.
     """
-    texts = [bare(node) for node in run]
+    texts = [bare_word_of(node) for node in run]
     for label, number in ((texts[:-1], texts[-1]), (texts[1:], texts[0])):
-        if all(label) and (meant := limit(number)) and (name := field_named(" ".join(label), scope)):
+        if all(label) and (meant := parse_limit(number)) and (name := field_named(" ".join(label), scope)):
             return Term(name, meant.sign, tuple(Part("word", one) for one in meant.values), " ".join(texts))
     return None
 
 
-def counts(column: Column) -> bool:
+def has_numbers(column: Column) -> bool:
     """Return whether any value of the field has a number."""
     return any(value.number is not None for value, _ in column.values)
 
@@ -235,11 +238,11 @@ def field_named(text: str, scope: list[GameIndex]) -> str:
     One-letter aliases do not count as plain words.
     """
     names = [name for name in singulars(text) if len(name) > 2]
-    columns = (column for name in names for game in scope if (column := game.worded(name)) and counts(column))
+    columns = (column for name in names for game in scope if (column := game.worded(name)) and has_numbers(column))
     return next((column.field.name for column in columns), "")
 
 
-def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
+def merge_value_words(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     """Return the nodes with each run of words that names one value, the longest possible, merged into one node."""
     values = {key for game in scope for key in game.plain_values}
     merged: list[Node] = []
@@ -247,18 +250,18 @@ def joined(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
     while at < len(nodes):
         size = next((n for n in range(MAX_JOINED, 1, -1) if is_value(nodes[at : at + n], n, values)), 1)
         run = nodes[at : at + size]
-        text = " ".join(bare(node) for node in run)
+        text = " ".join(bare_word_of(node) for node in run)
         merged.append(run[0] if size == 1 else Term("", ":", (Part("words", text),), text))
         at += size
     return merged
 
 
 def is_value(run: list[Node], size: int, values: set[str]) -> bool:
-    texts = [bare(node) for node in run]
+    texts = [bare_word_of(node) for node in run]
     return len(run) == size and all(map(compact, texts)) and any(key in values for key in singulars("".join(texts)))
 
 
-def units(tree: Node | None) -> list[str]:
+def required_units(tree: Node | None) -> list[str]:
     """Return the bare words, and the runs of words that name one value, that must match, as written in the query.
 
     Words inside `or` or after `-` are left out.

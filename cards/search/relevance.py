@@ -8,12 +8,12 @@ from operator import and_, or_
 
 from cards.normalization import fold, words
 from cards.search.index import GameIndex, Index
-from cards.search.plain_words import units
+from cards.search.plain_words import required_units
 from cards.search.syntax import Node
 from cards.search.texts import Texts, bits
 
 
-def ranked(
+def rank_rows(
     index: Index, scope: list[GameIndex], query: str, tree: Node | None, mask: int
 ) -> tuple[tuple[int, ...], int]:
     """Return the rows in a bit mask, best matches first, and the bit mask of those that match only through their rules
@@ -23,14 +23,14 @@ def ranked(
     """
     order: list[int] = []
     left = mask
-    for tier in tiers(index, scope, words(query).strip(), units(tree)):
+    for tier in relevance_tiers(index, scope, words(query).strip(), required_units(tree)):
         order += bits(tier & left)
         left &= ~tier
-    by_text, near = left, left & neighbors(index, words(query).strip(), units(tree))
-    return (*order, *bits(near), *bits(left & ~near)), by_text if units(tree) else 0
+    by_text, near = left, left & adjacent_rows(index, words(query).strip(), required_units(tree))
+    return (*order, *bits(near), *bits(left & ~near)), by_text if required_units(tree) else 0
 
 
-def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -> Iterator[int]:
+def relevance_tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -> Iterator[int]:
     """Yield bit masks of rows that match ever more loosely: by title, whole name, beginning of the title, words of the
     title or name, facts, and letters.
 
@@ -48,17 +48,17 @@ def tiers(index: Index, scope: list[GameIndex], phrase: str, units: list[str]) -
         yield index.titles.phrase(words(units[0]), whole=True)
         yield values[0]
     yield index.title_begins(phrase)
-    titles = [in_words(index.titles, unit) for unit in units]
-    yield every(titles)
-    names = [in_words(index.full_names, unit) for unit in units]
-    yield every(names)
-    yield every(values)
+    titles = [rows_with_words(index.titles, unit) for unit in units]
+    yield rows_in_all(titles)
+    names = [rows_with_words(index.full_names, unit) for unit in units]
+    yield rows_in_all(names)
+    yield rows_in_all(values)
     facts = [name | value for name, value in zip(names, values, strict=True)]
-    yield every(facts)
-    yield every(fact | index.names.containing(fold(unit)) for fact, unit in zip(facts, units, strict=True))
+    yield rows_in_all(facts)
+    yield rows_in_all(fact | index.names.containing(fold(unit)) for fact, unit in zip(facts, units, strict=True))
 
 
-def neighbors(index: Index, phrase: str, units: list[str]) -> int:
+def adjacent_rows(index: Index, phrase: str, units: list[str]) -> int:
     """Return the bit mask of the rows in whose texts the plain words stand next to each other, as typed or without
     fillers; 0 for a single word.
     """
@@ -67,13 +67,13 @@ def neighbors(index: Index, phrase: str, units: list[str]) -> int:
     return index.names.phrase(words(phrase), whole=False) | index.names.phrase(words(" ".join(units)), whole=False)
 
 
-def every(masks: "Iterator[int] | list[int]") -> int:
+def rows_in_all(masks: "Iterator[int] | list[int]") -> int:
     return reduce(and_, masks)
 
 
-def in_words(texts: Texts, unit: str) -> int:
+def rows_with_words(texts: Texts, unit: str) -> int:
     """Return the bit mask of the rows in which each word of `unit` begins some word."""
-    return every([texts.beginning(word) for word in words(unit).split()])
+    return rows_in_all([texts.beginning(word) for word in words(unit).split()])
 
 
 def value_rows(scope: list[GameIndex], unit: str) -> int:

@@ -33,15 +33,15 @@ def suggest(index: Index, query: str, games: list[str]) -> list[Suggestion]:
     """Return at most ten suggestions for completing the end of a query."""
     scope = index.scope(games)
     if typed := TYPED.search(query[-200:]):
-        return values(scope, query, typed)[:MOST]
+        return suggest_values(scope, query, typed)[:MOST]
     last = LAST.search(query[-200:])
     word = last[0] if last else ""
     if len(word.lstrip("-")) < 2:
         return []
-    return [*cards(index, scope, query)[:6], *fields(scope, query, word)][:MOST]
+    return [*suggest_cards(index, scope, query)[:6], *suggest_fields(scope, query, word)][:MOST]
 
 
-def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
+def suggest_fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
     """Return completions for the fields whose names begin with the word."""
     start = fold(word.lstrip("-"))
     head = query[: len(query) - len(word.lstrip("-"))]
@@ -57,7 +57,7 @@ def fields(scope: list[GameIndex], query: str, word: str) -> list[Suggestion]:
     return list(offered.values())
 
 
-def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[Suggestion]:
+def suggest_values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[Suggestion]:
     """Return completions for the values of a field that contain the typed text, those that begin with it first."""
     _, name, sign, before, partial = typed.groups()
     beginning = compact(partial)
@@ -79,7 +79,7 @@ def values(scope: list[GameIndex], query: str, typed: "re.Match[str]") -> list[S
     return [suggestion for _, suggestion in sorted(offered.values(), key=lambda pair: pair[0])]
 
 
-def cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
+def suggest_cards(index: Index, scope: list[GameIndex], query: str) -> list[Suggestion]:
     """Return completions for the cards whose name contains the whole query, those that begin with it first."""
     typed_name = fold(query.strip().strip('"'))
     if len(typed_name) < 2 or ":" in typed_name:

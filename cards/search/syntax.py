@@ -18,7 +18,7 @@ from typing import Any, NamedTuple
 from lark import Lark, Token, Transformer, v_args
 from lark.lexer import Lexer
 
-from cards.search.limits import WRITTEN, limit
+from cards.search.limits import WRITTEN, parse_limit
 from cards.search.problems import Warning
 
 LONGEST = 1000  # characters of a query that are read
@@ -114,12 +114,12 @@ class Given(Lexer):
 def parse(query: str) -> Parsed:
     """Return the tree of a query with warnings; no query raises an error."""
     warnings: list[Warning] = []
-    tokens = repaired(cut(shortened(query, warnings), warnings), warnings)
+    tokens = repair_tokens(tokenize(cut_to_length(query, warnings), warnings), warnings)
     tree = PARSER.parse(tokens) if tokens else None
     return Parsed(Build().transform(tree) if tree is not None else None, tuple(dict.fromkeys(warnings)))
 
 
-def shortened(query: str, warnings: list[Warning]) -> str:
+def cut_to_length(query: str, warnings: list[Warning]) -> str:
     """Return a query, cut to the maximum length, at a space if possible. Add a warning if it was cut."""
     if len(query) <= LONGEST:
         return query
@@ -128,7 +128,7 @@ def shortened(query: str, warnings: list[Warning]) -> str:
     return query[:LONGEST].rsplit(None, 1)[0] if " " in query[:LONGEST] else query[:LONGEST]
 
 
-def cut(query: str, warnings: list[Warning]) -> list[Token]:
+def tokenize(query: str, warnings: list[Warning]) -> list[Token]:
     """Return the tokens of the query. `and` is dropped, because adjacent words mean the same without it."""
     tokens = []
     for matched in WORDS.finditer(query):
@@ -168,12 +168,12 @@ OPENS = {"OPEN", "GROUP"}
 BEGINS = LEAVES | OPENS | {"NOT"}  # what a factor may begin with
 
 
-def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
+def repair_tokens(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
     """Return the tokens without those that make no sense where they are: unmatched parentheses, and `or` and `-` with
     nothing beside them.
     """
-    tokens = balanced(tokens, warnings)
-    while (wrong := misplaced(tokens)) is not None:
+    tokens = balance_parentheses(tokens, warnings)
+    while (wrong := find_misplaced(tokens)) is not None:
         token = tokens[wrong]
         if token.type in OPENS:
             warnings.append(Warning("empty_group", f"{token})", "These parentheses are empty."))
@@ -186,7 +186,7 @@ def repaired(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
     return tokens
 
 
-def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
+def balance_parentheses(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
     """Return the tokens with parentheses balanced, and none nested deeper than `DEEPEST`."""
     kept: list[Token] = []
     depth, ignored = 0, 0
@@ -208,7 +208,7 @@ def balanced(tokens: list[Token], warnings: list[Warning]) -> list[Token]:
     return kept + [Token("CLOSE", ")")] * depth
 
 
-def misplaced(tokens: list[Token]) -> int | None:
+def find_misplaced(tokens: list[Token]) -> int | None:
     """Return the index of the first token that makes no sense where it is, or None if there is none."""
     kinds = ["START", *(token.type for token in tokens), "END"]
     for at, (before, kind, after) in enumerate(zip(kinds, kinds[1:], kinds[2:], strict=False)):
@@ -239,38 +239,38 @@ class Build(Transformer):  # type: ignore[type-arg]
         return inner
 
     def within(self, group: Token, inner: Node, _: Token) -> Node:
-        return in_field(inner, group[:-2], group[-2])
+        return apply_field(inner, group[:-2], group[-2])
 
     def leaf(self, token: Token) -> Node:
-        return term(token)
+        return parse_term(token)
 
 
-def in_field(node: Node, name: str, sign: str) -> Node:
+def apply_field(node: Node, name: str, sign: str) -> Node:
     """Return the tree with the field applied to every bare word in it, as `culture:(elven or gandalf)` requires."""
     if isinstance(node, Term):
         return node if node.field else node._replace(field=name, sign=sign, source=f"{name}{sign}{node.source}")
     if isinstance(node, Not):
-        return Not(in_field(node.inner, name, sign))
-    return type(node)(tuple(in_field(inner, name, sign) for inner in node.inner))
+        return Not(apply_field(node.inner, name, sign))
+    return type(node)(tuple(apply_field(inner, name, sign) for inner in node.inner))
 
 
-def term(token: Token) -> Term:
+def parse_term(token: Token) -> Term:
     """Return a token as a term with field, sign and values, such as `cost:2`, `cost:>3` or `cost:2 or less`."""
     source, start, end = str(token), token.start_pos or 0, token.end_pos or 0
     split = SPLIT_TERM.fullmatch(source) if token.type in ("TERM", "LIMIT") else None
     if split is None:
-        return Term("", ":", (part(source),), source, start, end)
+        return Term("", ":", (parse_part(source),), source, start, end)
     name, sign, value = split.groups()
-    if token.type == "LIMIT" and (meant := limit(value)):  # cost:2 or less
+    if token.type == "LIMIT" and (meant := parse_limit(value)):  # cost:2 or less
         return Term(name, meant.sign, tuple(Part("word", one) for one in meant.values), source, start, end)
     if value[:2] in SIGNS or value[:1] in (">", "<", "="):  # cost:>3
         sign = value[:2] if value[:2] in SIGNS else value[:1]
         value = value[len(sign) :]
     values = (value,) if value.startswith("/") else PIECES.findall(value)
-    return Term(name, sign, tuple(part(one) for one in values if one), source, start, end)
+    return Term(name, sign, tuple(parse_part(one) for one in values if one), source, start, end)
 
 
-def part(source: str) -> Part:
+def parse_part(source: str) -> Part:
     """Return one value with its kind: `/a.c/` is a regex, `"a c"` a phrase, everything else a word."""
     if len(source) > 2 and source[0] == source[-1] == "/":
         return Part("regex", source[1:-1])

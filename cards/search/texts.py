@@ -28,7 +28,7 @@ Sorted = tuple[list[str], list[int]]
 """Keys in alphabetical order, and the mask of rows of each."""
 
 
-def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
+def sort_keys(pairs: Iterable[tuple[str, int]]) -> Sorted:
     """Return the keys in sorted order, for binary search, and the bit mask of the rows with each key."""
     by_key: dict[str, list[int]] = {}
     for key, row in pairs:
@@ -37,7 +37,7 @@ def in_order(pairs: Iterable[tuple[str, int]]) -> Sorted:
     return ordered, [sum(1 << row for row in by_key[key]) for key in ordered]
 
 
-def beginning(sorted_words: Sorted, prefix: str) -> int:
+def rows_by_prefix(sorted_words: Sorted, prefix: str) -> int:
     """Return the bit mask of the rows of all keys that begin with `prefix`."""
     ordered, masks = sorted_words
     mask = 0
@@ -46,7 +46,7 @@ def beginning(sorted_words: Sorted, prefix: str) -> int:
     return mask
 
 
-def exactly(sorted_words: Sorted, key: str) -> int:
+def rows_by_key(sorted_words: Sorted, key: str) -> int:
     """Return the bit mask of the rows of this key, or 0 if there is no such key."""
     ordered, masks = sorted_words
     at = bisect_left(ordered, key)
@@ -115,15 +115,15 @@ class Texts:
     @cached_property
     def vocabulary(self) -> "Sorted":
         """Return every word in alphabetical order, and the bit mask of the rows that contain it."""
-        return in_order((word, row) for row, _, words in self.entries for word in set(words.split()))
+        return sort_keys((word, row) for row, _, words in self.entries for word in set(words.split()))
 
     def beginning(self, prefix: str) -> int:
         """Return the bit mask of the rows with a word that begins with `prefix`."""
-        return beginning(self.vocabulary, prefix)
+        return rows_by_prefix(self.vocabulary, prefix)
 
     def word(self, word: str) -> int:
         """Return the bit mask of the rows that contain the word."""
-        return exactly(self.vocabulary, word)
+        return rows_by_key(self.vocabulary, word)
 
     def phrase(self, spaced: str, whole: bool) -> int:
         """Return the bit mask of the rows that contain these words next to each other.

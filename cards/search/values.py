@@ -54,7 +54,7 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
     return anywhere | column.texts.phrase(spaced, whole=False)
 
 
-def compared(part: Part, sign: str, column: Column) -> int:
+def compare_rows(part: Part, sign: str, column: Column) -> int:
     """Return the bit mask of the rows that satisfy `<`, `<=`, `>` or `>=`, which compare numbers, or values that have a
     number (`rank>=queen`).
 
@@ -66,12 +66,12 @@ def compared(part: Part, sign: str, column: Column) -> int:
     if want is None:
         raise not_a_number(part, column)
     test = COMPARE[sign]
-    return joined(
+    return union_rows(
         (value, mask) for value, mask in column.values if value.number is not None and test(value.number, want)
     )
 
 
-def compared_fields(part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int:
+def compare_field_rows(part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int:
     """Return the bit mask of the rows whose number in one field compares so with their number in the field that `part`
     names, as in `strength>vitality`; 0 if it names no field with numbers.
     """
@@ -110,12 +110,12 @@ def rows_with_value(part: Part, sign: str, column: Column) -> int:
     span = RANGE.fullmatch(part.text)
     if span and any(span.groups()):
         low, high = (int(end) if end else None for end in span.groups())
-        return within(low, high, column)
-    pairs = [pair for pair in column.values if named(pair[0], part.text)]
+        return rows_in_range(low, high, column)
+    pairs = [pair for pair in column.values if is_name_of(pair[0], part.text)]
     if not pairs and sign == ":" and len(compact(part.text)) > 1 and column.field.kind != "number":
         pairs = [pair for pair in column.values if any(key.startswith(compact(part.text)) for key in pair[0].keys)]
     if pairs:
-        return joined(pairs)
+        return union_rows(pairs)
     if column.field.kind == "number":
         if NUMBER.fullmatch(part.text):
             return 0
@@ -123,26 +123,26 @@ def rows_with_value(part: Part, sign: str, column: Column) -> int:
     raise UnknownValue(part, column)
 
 
-def named(value: Value, text: str) -> bool:
+def is_name_of(value: Value, text: str) -> bool:
     """Return whether the text is one of the value's names, or its number."""
     if NUMBER.fullmatch(text) and value.number is not None:
         return value.number == int(text)
     return fold(text) in value.keys or compact(text) in value.keys - {""}
 
 
-def within(low: int | None, high: int | None, column: Column) -> int:
+def rows_in_range(low: int | None, high: int | None, column: Column) -> int:
     """Return the mask of the rows whose number is from `low` to `high`. None means that there is no limit."""
     pairs = [(value, mask) for value, mask in column.values if value.number is not None]
     if not pairs:
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be searched by range.")
-    return joined(
+    return union_rows(
         (value, mask)
         for value, mask in pairs
         if (low is None or value.number >= low) and (high is None or value.number <= high)  # type: ignore[operator]
     )
 
 
-def joined(pairs: Iterable[tuple[Value, int]]) -> int:
+def union_rows(pairs: Iterable[tuple[Value, int]]) -> int:
     """Return the mask of all rows in any of these pairs."""
     mask = 0
     for _, rows in pairs:

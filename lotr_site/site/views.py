@@ -15,7 +15,7 @@ from cards.faces import banner as banners
 from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
 from cards.previews import FOR_EVER, answer, preview
-from cards.search.index import current
+from cards.search.index import current_index
 from play.examples.rulings import of_game
 from play.games import GAMES, game
 from play.presentation import Presentation, presentation
@@ -61,7 +61,7 @@ def warm() -> None:
 
 def read_ahead() -> None:
     """Load what the first visitors of the catalogue need: its search index and the rulings."""
-    current()
+    current_index()
     for key in GAMES:
         of_game(key)
 

@@ -15,7 +15,7 @@ from django.views.decorators.http import require_safe
 
 from cards.fields import Row
 from cards.registry import Panel, register_panel
-from cards.search.index import current
+from cards.search.index import current_index
 from lotr_site.base.offline import readable_offline
 from play.engine.adapter import Adapter, ScenarioError
 from play.engine.scenario import run_step
@@ -73,7 +73,7 @@ def ruling_page(request: HttpRequest, game: str, slug: str) -> HttpResponse:
         return redirect("play:ruling", game, rulings.renamed(game)[slug], permanent=True)
     if ruling is None:
         raise Http404("There is no such ruling.")
-    rows = [row for row in current().rows if row.game == game and row.id in ruling.cards]
+    rows = [row for row in current_index().rows if row.game == game and row.id in ruling.cards]
     context = {"game": game_of(game), "ruling": ruling, "example": example_of(ruling), "rows": rows[:24]}
     return render(request, "play/ruling.html", context)
 
@@ -100,7 +100,7 @@ def known(game: str) -> dict[str, rulings.Ruling]:
 def example_of(ruling: rulings.Ruling) -> Example | None:
     """Return the scenario of a ruling as an example, step by step, or None if one of its steps no longer holds."""
     document = yaml.load(ruling.text, Loader)
-    titles = {row.id: row.title for row in current().rows if row.game == ruling.game}
+    titles = {row.id: row.title for row in current_index().rows if row.game == ruling.game}
     teller = Teller(document.get("setup") or {}, titles)
     try:
         return Example(ruling.sentence, tuple(walk(document, adapter(ruling.game), teller)))

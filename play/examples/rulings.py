@@ -15,7 +15,7 @@ from django.utils.text import slugify
 
 from cards.fields import Row
 from cards.normalization import fold
-from cards.search.index import current
+from cards.search.index import current_index
 from play.games import FOLDER
 from play.games.start_positions import name_of, texts
 from play.presentation import presentation
@@ -58,7 +58,7 @@ def of_card(row: Row) -> list[Ruling]:
 
 def of_game(game: str) -> dict[str, Ruling]:
     """Return all rulings of a game by their slugs."""
-    digest = current().digest
+    digest = current_index().digest
     with _ONE_AT_A_TIME:  # the others wait until the first has read it
         return indexed(game, digest)
 
@@ -68,7 +68,7 @@ def indexed(game: str, _catalogue: str) -> dict[str, Ruling]:
     """Return all rulings of a game by slug. The second argument is the catalogue's digest; it only keeps cached results
     apart when the catalogue changes.
     """
-    titles = Titles(game, [row for row in current().rows if row.game == game])
+    titles = Titles(game, [row for row in current_index().rows if row.game == game])
     by_slug: dict[str, Ruling] = {}
     seen: Counter[tuple[str, str]] = Counter()
     for slug, (part, text) in addressed(game).items():

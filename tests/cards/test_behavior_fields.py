@@ -43,8 +43,8 @@ from cards.language.words import (
     wound,
 )
 from cards.search.engine import search
-from cards.search.index import current
-from cards.search.panel import panel
+from cards.search.index import current_index
+from cards.search.panel import facets_of
 from tests.cards.behavior_walk import phases_of_row, words_of_row
 
 pytestmark = pytest.mark.django_db
@@ -100,7 +100,7 @@ BY_WALK: dict[str, Callable[[Row], bool]] = {
 @pytest.mark.parametrize("query", BY_WALK)
 def test_a_field_finds_the_cards_that_have_the_words_of_it(query: str) -> None:
     found = {row.id for row in search(query, ["lotr_tcg"]).page(1, 9_999)}
-    right = {row.id for row in current().rows if row.game == "lotr_tcg" and BY_WALK[query](row)}
+    right = {row.id for row in current_index().rows if row.game == "lotr_tcg" and BY_WALK[query](row)}
     assert found == right and found
 
 
@@ -108,8 +108,8 @@ def test_each_exertion_and_each_spotting_is_found() -> None:
     """A card that exerts or spots anywhere has a value in the field; only what is denied, and what is named in a
     trigger or a cost of other cards, is no spotting."""
     for name, kinds in (("exerts", ("exert",)), ("spots", ())):
-        column = current().games["lotr_tcg"].columns[name]
-        for at, row in enumerate(current().rows):
+        column = current_index().games["lotr_tcg"].columns[name]
+        for at, row in enumerate(current_index().rows):
             if row.game != "lotr_tcg":
                 continue
             words = words_of_row(row)
@@ -120,15 +120,17 @@ def test_each_exertion_and_each_spotting_is_found() -> None:
 
 
 def test_the_phases_of_abilities_are_found() -> None:
-    for row in current().rows:
+    for row in current_index().rows:
         if row.game == "lotr_tcg" and phases_of_row(row):
-            column = current().games["lotr_tcg"].columns["phase"]
-            labels = {value.label for value, mask in column.values if mask >> current().by_id[row.game, row.id] & 1}
+            column = current_index().games["lotr_tcg"].columns["phase"]
+            labels = {
+                value.label for value, mask in column.values if mask >> current_index().by_id[row.game, row.id] & 1
+            }
             assert labels == phases_of_row(row) | set(row.facts.get("phases", ()))
 
 
 def test_each_value_that_exists_finds_a_card_with_it() -> None:
-    game = current().games["lotr_tcg"]
+    game = current_index().games["lotr_tcg"]
     for field in BEHAVIOR:
         for value, mask in game.columns[field.name].values:
             results = search(f"{field.name}={value.written}", ["lotr_tcg"])
@@ -209,17 +211,17 @@ def test_a_card_that_cannot_be_played_has_no_deeds() -> None:
 
 
 def test_does_and_pays_name_objects_only_where_the_verb_says_little() -> None:
-    row = current().row("lotr_tcg", "1_89")
+    row = current_index().row("lotr_tcg", "1_89")
     assert row is not None and list(pays(row)) == ["Exert"]
     assert list(does(row)) == ["Give defender"]
 
 
 def test_a_long_facet_shows_what_is_found_most_often() -> None:
-    facets = {one.field.name: one for one in panel(search("", ["lotr_tcg"]))}
-    counts = {value.label: mask.bit_count() for value, mask in current().games["lotr_tcg"].columns["does"].values}
+    facets = {one.field.name: one for one in facets_of(search("", ["lotr_tcg"]))}
+    counts = {value.label: mask.bit_count() for value, mask in current_index().games["lotr_tcg"].columns["does"].values}
     shown = [choice.value.label for choice in facets["does"].choices]
     assert len(shown) == 60 < len(counts) and shown == sorted(shown, key=str.casefold)
     assert min(counts[label] for label in shown) >= max(n for label, n in counts.items() if label not in shown)
     rare = min(counts, key=lambda label: (counts[label], label))
-    chosen = {one.field.name: one for one in panel(search(f'does:"{rare}"', ["lotr_tcg"]))}["does"]
+    chosen = {one.field.name: one for one in facets_of(search(f'does:"{rare}"', ["lotr_tcg"]))}["does"]
     assert [choice.value.label for choice in chosen.choices if choice.chosen] == [rare]

@@ -8,7 +8,7 @@ import pytest
 
 from cards.fields import Row
 from cards.games.registry import BY_SLUG
-from cards.search.index import current
+from cards.search.index import current_index
 
 pytestmark = pytest.mark.django_db
 PLACED = {
@@ -43,7 +43,7 @@ def compare(slug: str, row: Row | None, told: dict[str, Any], places: dict[str, 
 
 
 def test_every_fact_of_the_tcg() -> None:
-    index, compared, wrong = current(), 0, []
+    index, compared, wrong = current_index(), 0, []
     for told in rows_of("lotr_tcg", "set_*.jsonl"):
         row = index.row("lotr_tcg", told["id"])
         assert row is not None and row.set == str(told.pop("set"))
@@ -55,14 +55,14 @@ def test_every_fact_of_the_tcg() -> None:
 
 
 def test_every_fact_of_the_tarot_of_middle_earth() -> None:
-    index, wrong = current(), []
+    index, wrong = current_index(), []
     for told in rows_of("lotr_tarot", "cards.jsonl"):
         wrong += compare("lotr_tarot", index.row("lotr_tarot", told["id"]), told, PLACED)
     assert not wrong, "\n".join(wrong[:20])
 
 
 def test_every_copy_of_the_tarot_card_game() -> None:
-    index = current()
+    index = current_index()
     for told in rows_of("tarot", "types.jsonl"):
         for copy in told["cards"]:
             row = index.row("tarot", copy["id"])
@@ -77,7 +77,7 @@ def test_every_copy_of_the_tarot_card_game() -> None:
 
 
 def test_every_part_of_the_board_game() -> None:
-    index, wrong = current(), []
+    index, wrong = current_index(), []
     places = PLACED | {"count": "copies", "text": "text"}
     told_elsewhere = {"effects", "location", "gained_from", "avoid", "choose_one", "kind", "effect", "effect_source"}
     told_elsewhere |= {"order", "colour_source", "on_use"}
@@ -91,7 +91,7 @@ def test_every_part_of_the_board_game() -> None:
 
 
 def test_every_space_and_event_of_the_scenario_boards() -> None:
-    index = current()
+    index = current_index()
     for board in json.loads((BY_SLUG["fellowship_board"].data() / "scenarios.json").read_text()):
         row = index.row("fellowship_board", board["id"])
         assert row is not None
@@ -104,7 +104,7 @@ def test_every_space_and_event_of_the_scenario_boards() -> None:
 
 
 def test_every_character_visitor_and_chapter_of_the_two_towers() -> None:
-    index = current()
+    index = current_index()
     for told in rows_of("two_towers", "characters.jsonl"):
         row = index.row("two_towers", told["id"])
         assert row is not None and row.facts["goal"] == told["goal"]["text"]
@@ -122,4 +122,4 @@ def test_every_character_visitor_and_chapter_of_the_two_towers() -> None:
 def test_every_row_tells_where_it_comes_from() -> None:
     from cards.fact_display import SOURCES
 
-    assert {row.source for row in current().rows} <= SOURCES.keys()
+    assert {row.source for row in current_index().rows} <= SOURCES.keys()

@@ -25,9 +25,9 @@ pytestmark = pytest.mark.django_db
 @pytest.fixture(autouse=True)
 def fresh_index() -> Iterator[None]:
     """These tests change the catalogue: they leave no index behind."""
-    index.forget()
+    index.recheck_catalogue()
     yield
-    index.forget()
+    index.recheck_catalogue()
 
 
 @pytest.fixture
@@ -130,7 +130,7 @@ def test_a_card_that_leaves_the_files_is_withdrawn_and_can_come_back(files: Path
     whole = file.read_text()
     file.write_text("\n".join(whole.splitlines()[1:]))
     assert load(files)[1].withdrawn == 1
-    index.forget()
+    index.recheck_catalogue()
     assert Card.objects.get(key="major-00-fool").withdrawn, "decks and matches that name it still find it"
     assert search("", ["lotr_tarot"]).total == 77
     file.write_text(whole)
@@ -197,5 +197,5 @@ def test_a_missing_folder_is_refused(tmp_path: Path) -> None:
 
 
 def test_the_own_files_are_the_ones_loaded() -> None:
-    assert Loading.latest_digest() == index.current().digest
+    assert Loading.latest_digest() == index.current_index().digest
     assert HERE.name == "games"

@@ -18,7 +18,7 @@ from cards.models import FactChange, Loading
 from cards.registry import Panel, personal_fields, register_field, register_panel
 from cards.search import index
 from cards.search.engine import search
-from cards.search.index import current
+from cards.search.index import current_index
 from tests.support.pages import on_one_line
 
 pytestmark = pytest.mark.django_db
@@ -123,10 +123,10 @@ def test_a_query_that_finds_nothing_says_so(client: Client) -> None:
 
 def test_an_empty_catalogue_asks_for_patience(client: Client, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(index, "read_rows", tuple)
-    index.forget()
+    index.recheck_catalogue()
     assert "No cards have been loaded yet" in page(client, "/cards/")
     monkeypatch.undo()
-    index.forget()
+    index.recheck_catalogue()
 
 
 @pytest.mark.parametrize(
@@ -168,7 +168,7 @@ def test_the_script_of_a_query_stays_text(client: Client) -> None:
 
 def test_cards_of_every_kind_have_a_page_with_their_facts(client: Client) -> None:
     kinds: dict[tuple[str, str], Row] = {}
-    for row in current().rows:
+    for row in current_index().rows:
         kinds.setdefault((row.game, row.kind), row)
     assert len(kinds) > 35
     for row in kinds.values():
@@ -243,13 +243,13 @@ def test_a_set_page_says_how_complete_it_is(client: Client) -> None:
 @pytest.mark.parametrize("game", [game.slug for game in GAMES])
 def test_each_game_has_a_page_with_its_sets(client: Client, game: str) -> None:
     html = page(client, f"/cards/{game}/")
-    sets = {row.set for row in current().rows if row.game == game}
+    sets = {row.set for row in current_index().rows if row.game == game}
     assert set(re.findall(rf'href="/cards/{game}/sets/([^/]+)/"', html)) == sets
 
 
 def test_the_help_page_lists_every_field_of_every_game(client: Client) -> None:
     html = page(client, "/cards/help/")
-    for slug, game in current().games.items():
+    for slug, game in current_index().games.items():
         for name in (*game.columns, *(field.name for field in personal_fields(slug))):
             assert f'id="{slug}-{name}"' in html
     examples = [parse_qs(urlsplit(unescape(href)).query) for href in re.findall(r'href="(/cards/\?[^"]+)"', html)]
@@ -281,11 +281,11 @@ def test_a_card_whose_text_cannot_be_told_does_not_hide_the_others(
         return None
 
     monkeypatch.setattr("cards.language.wording.text_of", text_of)
-    index.forget()
+    index.recheck_catalogue()
     assert "Not yet playable" in page(client, "/cards/lotr_tcg/1_89/")
     assert "The text of 1_89 cannot be told" in caplog.text
     monkeypatch.undo()
-    index.forget()
+    index.recheck_catalogue()
 
 
 @pytest.fixture
@@ -293,10 +293,10 @@ def hooks(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """Lets a test hang something on the catalogue and takes it off again."""
     monkeypatch.setattr(registry, "_fields", {})
     monkeypatch.setattr(registry, "_panels", {})
-    index.forget()
+    index.recheck_catalogue()
     yield
     monkeypatch.undo()
-    index.forget()
+    index.recheck_catalogue()
 
 
 def test_an_app_above_can_add_a_field_and_a_panel(client: Client, hooks: None) -> None:

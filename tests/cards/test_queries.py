@@ -8,7 +8,7 @@ import pytest
 from cards.fields import Row
 from cards.normalization import fold
 from cards.search.engine import search
-from cards.search.index import current
+from cards.search.index import current_index
 from tests.cards.behavior_walk import phases_of_row
 from tests.cards.counts import TOTAL
 
@@ -150,7 +150,7 @@ BY_RULE: dict[str, Holds] = {
 
 @pytest.mark.parametrize("query", BY_RULE)
 def test_query_finds_what_the_facts_say(query: str) -> None:
-    expected = [(row.game, row.id) for row in current().rows if BY_RULE[query](row)]
+    expected = [(row.game, row.id) for row in current_index().rows if BY_RULE[query](row)]
     results = search(query)
     told = [(row.game, row.id) for row in results.page(1, 10_000)]
     assert (sorted(told) if results.by_fit else told) == (sorted(expected) if results.by_fit else expected)
@@ -181,7 +181,7 @@ def test_query_finds_exactly(query: str, ids: list[str]) -> None:
 
 
 def test_an_empty_query_finds_everything() -> None:
-    assert search("").total == search("   ").total == len(current().rows) == TOTAL
+    assert search("").total == search("   ").total == len(current_index().rows) == TOTAL
     assert search("", ["tarot"]).total == 108
 
 
@@ -234,7 +234,7 @@ def test_backwards_puts_the_highest_first_and_those_without_a_value_last() -> No
     fact = [row.facts.get("strength") for row in rows]
     numbers = [value for value in fact if value is not None]
     assert numbers == sorted(numbers, reverse=True)
-    equals = [current().by_id[row.game, row.id] for row in rows if row.facts.get("strength") == 6]
+    equals = [current_index().by_id[row.game, row.id] for row in rows if row.facts.get("strength") == 6]
     assert equals == sorted(equals), "rows with the same value keep the catalogue's order"
     assert fact[len(numbers) :] == [None] * (len(fact) - len(numbers)) and len(fact) > len(numbers)
 

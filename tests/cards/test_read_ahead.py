@@ -20,7 +20,7 @@ def refuse(*_: object) -> None:
 
 @pytest.fixture
 def nothing_read() -> None:
-    index.forget()
+    index.recheck_catalogue()
     rulings.indexed.cache_clear()
 
 
@@ -29,7 +29,7 @@ def test_a_card_is_shown_without_reading_the_catalogue(
     nothing_read: None, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     views.read_ahead()
-    monkeypatch.setattr(index, "build", refuse)
+    monkeypatch.setattr(index, "build_index", refuse)
     monkeypatch.setattr(rulings, "scenarios", refuse)
     assert client.get("/cards/lotr_tcg/1_89/", follow=True).status_code == 200
 
@@ -38,7 +38,7 @@ def test_a_card_is_shown_without_reading_the_catalogue(
 def test_without_it_the_first_who_asks_waits(
     nothing_read: None, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(index, "build", refuse)
+    monkeypatch.setattr(index, "build_index", refuse)
     with pytest.raises(AssertionError, match="not read ahead"):
         client.get("/cards/lotr_tcg/1_89/", follow=True)
 

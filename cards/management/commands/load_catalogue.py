@@ -33,7 +33,7 @@ class Command(BaseCommand):
             reports = self.load_with_progress(options["data"].resolve(), options["verbosity"])
         except BadFile as bad:
             raise CommandError(f"{bad}. Nothing was changed.") from bad
-        index.forget()
+        index.recheck_catalogue()
         for report in reports:
             line = f"{report.added} added, {report.changed} changed, {report.unchanged} unchanged"
             gone = f", {report.withdrawn} withdrawn" if report.withdrawn else ""

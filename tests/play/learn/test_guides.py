@@ -9,7 +9,7 @@ import pytest
 import yaml
 from django.http import Http404
 
-from cards.search.index import current
+from cards.search.index import current_index
 from play.games import GAMES
 from play.learn import boards, glossary, guides, questions
 from play.learn.pages import rulings_of
@@ -95,7 +95,9 @@ def test_words_are_explained_once_each_with_an_example(game: str) -> None:
 
 
 def test_every_keyword_of_the_catalogue_is_in_the_glossary_and_marked_as_one() -> None:
-    keywords = {word for row in current().rows if row.game == "lotr_tcg" for word in row.facts.get("keywords", ())}
+    keywords = {
+        word for row in current_index().rows if row.game == "lotr_tcg" for word in row.facts.get("keywords", ())
+    }
     assert len(keywords) > 50
     unknown = {word for word in keywords if not (found := glossary.term_of("lotr_tcg", word)) or not found.keyword}
     assert not unknown

@@ -10,7 +10,7 @@ from django.test import Client
 
 from cards.fields import Row
 from cards.language.wording import text_of
-from cards.search.index import current
+from cards.search.index import current_index
 from play.examples import rulings
 from play.examples.pages import Example, example_of
 from play.examples.wording import Teller
@@ -22,7 +22,7 @@ pytestmark = pytest.mark.django_db
 
 def row(game: str, card: str) -> Row:
     """A card by its id, or the first of its title."""
-    return next(row for row in current().rows if row.game == game and card in (row.id, row.title))
+    return next(row for row in current_index().rows if row.game == game and card in (row.id, row.title))
 
 
 def sentences(game: str, card: str) -> list[str]:
