@@ -70,12 +70,12 @@ def fields_of(model: type[Model], names: tuple[str, ...]) -> list[Field[Any, Any
 PLAIN: dict[type[Field[Any, Any]], type] = {
     models.CharField: str, models.TextField: str, models.IntegerField: int, models.BooleanField: bool,
 }  # fmt: skip
-"""The types of values that both databases take as they are, by kind of field."""
+"""The types of the values that both databases accept as they are, by kind of field."""
 
 
 def prepared(field: Field[Any, Any], value: Any) -> Any:
-    """Return a value of a field as the database takes it. Django's own conversion, which most values don't need, costs
-    more than the statement.
+    """Return a field's value in the form that the database accepts. Django's own conversion costs more than the
+    statement, and most values don't need it.
     """
     return value if value is None or type(value) is plain_type(field) else field.get_db_prep_save(value, connection)
 

@@ -1,4 +1,4 @@
-"""Route the URLs of matches below /api/; every file has its own."""
+"""Collect the URLs of matches below /api/ from the modules of their views."""
 
 from play.api import acts, bots, choices, decks, endings, learn, lessons, players, reports, views
 from play.api.old_paths import with_old_paths

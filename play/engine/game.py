@@ -84,7 +84,7 @@ class Result(NamedTuple):
 
 
 def standings_by(ranks: Sequence[Any], scores: Sequence[int]) -> tuple[Standing, ...]:
-    """Return each seat's standing by its rank, of which higher is better and equal ones share a place."""
+    """Return each seat's standing. Higher ranks come first, and equal ranks share a place."""
     places = [1 + sum(rank > mine for rank in ranks) for mine in ranks]
     return tuple([Standing(place, score) for place, score in zip(places, scores, strict=True)])
 

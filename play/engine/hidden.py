@@ -10,7 +10,7 @@ from play.engine.state import State
 
 S = TypeVar("S", bound=State)
 HIDDEN_ANSWER = ()
-"""Stands in an information state for another seat's answer, which is given but not yet revealed."""
+"""Another seat's answer in an information state, if it is given but not yet revealed."""
 
 
 def without_options(decision: Decision) -> Decision:
@@ -19,7 +19,7 @@ def without_options(decision: Decision) -> Decision:
 
 
 def with_options(decision: Decision, options: tuple[Any, ...]) -> Decision:
-    """Return the question with these options, of which no more have to be chosen than there are."""
+    """Return the question with these options. Its bounds are lowered if there are fewer options."""
     count = len(options)
     return decision._replace(options=options, low=min(decision.low, count), high=min(decision.high, count))
 
@@ -36,7 +36,7 @@ class HiddenInformation(Generic[S]):
     fill: Callable[[S, int, Chance], None]
     """Put random things that fit everything the seat knows in the place of those that `erase` has erased."""
     secret_options: Mapping[str, Callable[[S, Decision], Iterable[Any]]]
-    """By kind of question whose options reveal something hidden, what its options are on a table."""
+    """The kinds of questions whose options reveal something hidden, and what the options are on a table."""
     is_secret: Callable[[S, Decision], bool] | None = None
     """Return whether the options of a question reveal something hidden. By default, those of all the kinds in
     `secret_options` do."""
@@ -49,8 +49,7 @@ class HiddenInformation(Generic[S]):
 
     def information_state(self, state: S, seat: int) -> S:
         """Return a copy of a table with everything that a seat does not know erased: the seed, the script, what `erase`
-        erases, and of other seats the options of secret questions and the answers (`HIDDEN_ANSWER`; None where none is
-        given).
+        erases, and other seats' answers (`HIDDEN_ANSWER`, or None if there is none yet) and secret questions' options.
         """
         g = state.clone()
         g.seed = g.draws = 0

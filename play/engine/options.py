@@ -12,7 +12,7 @@ class Option(NamedTuple):
     """One option of a match: a row of the form, a field of the API, and `--option name=value`.
 
     `kind` is "int", "choice", "flag" or "data" (a JSON value of the type `shape`, such as decks, that the game checks
-    itself). An int may have `choices` too: names for its values, of which the form offers those that the game accepts.
+    itself). An int may have `choices`, too: names for its values. The form offers the values that the game accepts.
     """
 
     name: str

@@ -45,7 +45,7 @@ RETRY_MILLISECONDS = 1000
 SHARED_FOR = 0.5
 THREADS = 2
 BEHIND = 8
-"""While more events wait to be drawn, they show the newest table without steps, which are half of the work."""
+"""If more events than this wait to be drawn, they show only the newest table, without steps (half of the work)."""
 
 
 class Form(Protocol):
@@ -218,7 +218,7 @@ class Hub:
         self, match_id: str, viewer: int | None, form: Form, since: int, etag_seen: ETag | None
     ) -> StreamEvent | None:
         """Return an event with what the viewer sees, rendered in the given form, or None if its etag equals
-        `etag_seen`. It has no steps while too many events wait.
+        `etag_seen`. It has no steps if too many events are waiting.
         """
         match = self.match(match_id)
         etag = etag_of(match, viewer)

@@ -55,7 +55,7 @@ class Place(NamedTuple):
 class Shown(NamedTuple):
     """The outcome of a card's scenario.
 
-    It tells whether the scenario holds and, if not, why; whether it holds even without the card's text; whether it
+    It shows whether the scenario holds and, if not, why; whether it holds even without the card's text; whether it
     ends while the player may still use that text; and whether it lists facts that follow (`also`).
     """
 

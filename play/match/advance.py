@@ -47,8 +47,8 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
 
 def answer_for_quick_bots(match: Match, state: State | None) -> None:
     """Answer for each bot that was asked something by what has just been carried out and that chooses without a
-    search, one after another, until someone else is asked. All of it is one transaction, and so one change for those
-    who watch. `state` is the table after it, or None if nothing was carried out. What is left, for example after
+    search, one after another, until someone else is asked. All of it is one transaction, so everyone sees it as one
+    change. `state` is the table after it, or None if nothing was carried out. What is left, for example after
     `AT_ONCE` answers, is for the `bots` queue. The match must be locked.
     """
     for _ in range(AT_ONCE):

@@ -42,7 +42,7 @@ def answer_due(now: datetime | None = None) -> int:
 
 def claim_and_answer(seat_id: int, due_at: datetime) -> bool:
     """Clear the due time of a seat (by primary key) and, in the same transaction, post its automatic answer, or queue
-    the bot that plays it. Return False if the due time is no longer `due_at`, as another process has cleared it or a
+    the bot that plays it. Return False if the due time is no longer `due_at`: another process has cleared it, or a
     later one is set. Otherwise return True, even if there is nothing left to answer.
     """
     with transaction.atomic():

@@ -1,4 +1,4 @@
-"""Let bots make up their minds, knowing only what their seats know."""
+"""Let bots choose, knowing only what their seats know."""
 
 import hashlib
 import time

@@ -10,7 +10,7 @@ from play.shapes import Question
 register = template.Library()
 
 PRICES = ("pledge", "split", "volunteer", "accept")
-"""The kinds of questions about a price, which only event tiles and events demand."""
+"""The kinds of questions about a price. Only event tiles and events have one."""
 RESULTS = ("line", "discard", "reward")
 """The kinds of questions that tiles and played cards lead to."""
 

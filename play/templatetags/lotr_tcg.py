@@ -20,7 +20,7 @@ SHOWN = ("archer", "fierce", "damage", "defender", "ambush", "enduring", "hunter
 
 
 LOOSE_GROUPS = 3
-"""How many columns have as wide an edge as the box of the unassigned minions."""
+"""The number of columns whose edges are together as wide as the edge of the box of unassigned minions."""
 
 
 class Breadth(NamedTuple):
@@ -29,7 +29,7 @@ class Breadth(NamedTuple):
     cards: int
     """Side by side."""
     strips: int
-    """Strips for borne cards, beside them."""
+    """Strips of attached cards, next to them."""
     groups: int
     """Columns and boxes, each with an edge around its cards."""
 
@@ -94,7 +94,7 @@ def column_breadth(column: Column) -> Breadth:
 
 
 def joined(breadths: list[Breadth]) -> Breadth:
-    """Return the breadth of groups next to each other: at least that of one card."""
+    """Return the breadth of groups next to each other, or that of one card if there are none."""
     cards, strips, groups = (sum(part) for part in zip(*breadths, strict=True)) if breadths else (1, 0, 1)
     return Breadth(cards, strips, groups)
 

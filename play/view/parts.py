@@ -58,7 +58,7 @@ def as_part(html: str) -> str:
     while found := BEGINNING.search(html, at):
         own.append(html[at : found.end()])
         at = end_of(found)
-    own.append(html[at:] if own else html)
+    own.append(html[at:])
     return f"{MARK} {root[1]} {root[2]} {hash(''.join(own))} {len(html)}-->{html}{END}"
 
 
@@ -77,7 +77,7 @@ def whole(html: str, token: str = "") -> str:
 def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
     """Return (HTML to send, parts that the page has afterward). In the HTML, each part that the page already has
     according to `parts_shown` is replaced by an empty element with `data-same`. It becomes a single line, since each
-    line costs an event some bytes: there is no text at a table in which the ends of lines would count.
+    line costs an event some bytes. No text at a table depends on where its lines end.
     """
     sent, now = list[str](), Shown()
     add_changes(html, (0, len(html)), "", parts_shown, sent, now)

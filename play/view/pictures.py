@@ -13,7 +13,7 @@ LAYOUTS = {"small": "4rem", "table": TABLE, "hand": TABLE, "large": "20rem"}
 
 def picture(game: str, id: str, name: str, size: str = "table", element: str = "") -> SafeString:
     """Return the picture of a card as HTML, in the width that the layout needs. Screen readers read `name`. `element`
-    is the id of its element, if it needs one.
+    is the element's id, if it needs one.
     """
     return card_face(game, id, "medium" if size == "large" else "small", LAYOUTS[size], "eager", name, element)
 

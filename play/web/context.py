@@ -91,8 +91,8 @@ class LiveForm(NamedTuple):
 
 
 def drawn_step(plain: Context, view: Mapping[str, Any]) -> str:
-    """Return the parts of the page that show a step on the way to the table. `plain` is the context of the table with
-    nothing to be chosen.
+    """Return the parts of the page that show a step on the way to the table. `plain` is the table's context, without
+    anything to choose.
     """
     return drawn("play/step.html", plain | {"view": view})
 

@@ -66,7 +66,7 @@ def changes_only_costs(
     response to the event `e`.
 
     `may_see_hand` says that the seat's hand may be looked at, since as far as others can tell the seat is asked anyway;
-    in a match without hidden information it always is. `skirmish_decided` says that no change of strength can change
+    in a match without hidden information it always may. `skirmish_decided` says that no change of strength can change
     how the current skirmish ends.
     """
     card = CARDS[g.card_code[option[ACTOR]]]

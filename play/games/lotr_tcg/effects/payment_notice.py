@@ -28,7 +28,7 @@ BURDENS, THREATS, TWILIGHT = "burdens", "threats", "twilight"
 VALUES = {STRENGTH: ("strength",), WOUNDS: ("vitality", "wounds"), BURDENS: ("resistance",)}
 STATES = {STRENGTH: ("strongest", "weakest", "weaker_than"), WOUNDS: ("wounded", "unwounded", "exhausted")}
 POOLS = (BURDENS, THREATS, TWILIGHT)
-"""What lies in a pool instead of on cards."""
+"""What is in a pool instead of on cards."""
 USES_UP = {WOUNDS: Heal, BURDENS: RemoveBurdens, THREATS: RemoveThreats}
 """The step that uses up what another cost leaves behind."""
 

@@ -16,7 +16,8 @@ from play.games.lotr_tcg.state.table import CARD, CAUSE, IN_PLAY, KIND, MEMORY, 
 Event = tuple[Any, ...]
 Heard = tuple[Any, ...]
 """Something an event has triggered: (index of the event, card, mark, seat). The mark is the address of an ability,
-`DELAYED` with the place of a required delayed trigger in `g.listeners`, or `THREATS`, which is then the card too."""
+`DELAYED` with the place of a required delayed trigger in `g.listeners`, or `THREATS`, which is then also in the card's
+place."""
 DELAYED = "@"
 """Marks a delayed trigger among the required actions; its place in `g.listeners` follows."""
 THREATS = "threats"
@@ -58,7 +59,7 @@ def users(g: Table, ab: Ab, c: int, e: Event) -> tuple[int, ...]:
 def listening(g: Table, e: Event) -> list[tuple[int, Ab]]:
     """Return the abilities of active cards that wait for this kind of event, in play order, as (card, ability).
 
-    Those of the event's own card come last even if it has left play.
+    Those of the event's own card are included even if it has left play. They come last then.
     """
     listeners = list(layout(g).triggers.get(e[KIND], ()))
     if e[SUBJECT] >= 0 and speaks_although_gone(g, e[SUBJECT]):

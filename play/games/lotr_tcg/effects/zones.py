@@ -31,7 +31,7 @@ LEFT_AS_MINION = "left_as_minion"
 
 def remove_from_zone(g: Table, c: int) -> None:
     """Take a card out of its current zone without putting it into another one. One that leaves play also leaves its
-    skirmish and loses its wounds, tokens and effects, but not what it carries (`move_out_of_play`). No event comes.
+    skirmish and loses its wounds, tokens and effects, but not what it carries (`move_out_of_play`). Emit no event.
     """
     zone, owner = g.zone[c], g.owner[c]
     if zone >= IN_PLAY or zone == STACKED:
@@ -84,7 +84,7 @@ def leave_fights(g: Table, c: int) -> None:
 
 def put(g: Table, c: int, zone: int, bottom: bool = False) -> None:
     """Put a card that is in no zone into its owner's hand, deck (top or bottom), discard pile or dead pile, or
-    remove it from the game, also instead of discarding it while the site says so. Only a removal is an event.
+    remove it from the game (even instead of discarding it, while the site says so). Only a removal emits an event.
     """
     owner = g.owner[c]
     zone = REMOVED if zone == DISCARD and nothing_is_discarded(g) else zone
@@ -129,8 +129,8 @@ def carried(g: Table, c: int) -> list[int]:
 
 
 def discard_carried(g: Table, c: int) -> list[int]:
-    """Discard what a card carries, with an event "discarded" for each of these cards. Return those that were in play
-    (not stacked).
+    """Discard what a card carries, and emit "discarded" for each of these cards. Return those that were in play (not
+    stacked).
     """
     carried_now = carried(g, c)
     lost = [other for other in carried_now if g.in_play(other)]
@@ -143,7 +143,7 @@ def discard_carried(g: Table, c: int) -> list[int]:
 
 def move_out_of_play(g: Table, c: int, zone: int, bottom: bool = False) -> list[int]:
     """Move a card in play to another zone and discard what it carries. Return the discarded cards that were in play.
-    These have events (`discard_carried`); the card itself has none, which is up to the caller, unless it is removed.
+    Emit an event for each of these (`discard_carried`), but not for the card itself, unless it is removed.
     """
     lost = discard_carried(g, c)
     remove_from_zone(g, c)
@@ -153,7 +153,7 @@ def move_out_of_play(g: Table, c: int, zone: int, bottom: bool = False) -> list[
 
 
 def die(g: Table, c: int) -> list[int]:
-    """Take a killed character out of play, which is an event. Return the cards on it that are discarded. [Killed]"""
+    """Take a killed character out of play, and emit "killed". Return the cards on it that are discarded. [Killed]"""
     lost = move_out_of_play(g, c, DISCARD if CARDS[g.card_code[c]].minion else DEAD)
     g.emit("killed", c)
     return lost

@@ -118,7 +118,7 @@ def actions(g: Table, phase: str, seats: tuple[int, ...]) -> Flow[None]:
 def empty(g: Table, seat: int, phase: str, possible: tuple[Any, ...], hidden: bool) -> bool:
     """Return whether none of the seat's actions would change anything except what it costs. In a match that hides no
     information, that includes changes of strength that cannot change how the skirmish ends, if the seat loses nothing
-    by waiting: whenever somebody else acts, this is judged anew.
+    by waiting: whenever somebody else acts, this is checked again.
     """
     if costs_alone.all_change_only_costs(g, seat, possible, hidden):
         return True

@@ -40,11 +40,11 @@ MOST_TRIED = 4
 
 
 def order_matters(g: Table) -> bool:
-    """Return whether the order of the skirmishes could change anything, or would have to be known to others to find
-    out.
+    """Return whether the order of the skirmishes could change anything, or whether finding out could reveal something.
 
     All orders are tried on copies of the table. The order matters if anybody would be asked anything in any of them, or
-    if they do not all end alike. Everything is looked at, so players of a match that hides information are asked.
+    if they do not all end alike. This takes hidden cards into account, so players of a match that hides information are
+    asked.
     """
     fighters = tuple([fp for fp, _ in g.battles])
     if len(fighters) < 2 or g.hides_information or g.asks_all or not g.leaves_out_empty():
@@ -75,7 +75,7 @@ def in_order(g: Table, fighters: tuple[int, ...]) -> Flow[None]:
 
 
 def end_of(g: Table) -> str:
-    """Return everything about a table, as a text, but the order in which cards have left and things have happened."""
+    """Return everything about a table as text, except the order in which cards left and things happened."""
     piles = [sorted(pile) for pile in (*g.discard, *g.dead)]
     others = [getattr(g, name) for name in g.FIELDS if name not in IN_ORDER]
     return repr((piles, sorted(g.history, key=repr), sorted(g.effects, key=repr), others))
@@ -84,7 +84,7 @@ def end_of(g: Table) -> str:
 IN_ORDER = (
     "discard", "dead", "history", "effects", "serial", "frames", "asked", "pending", "answers", "together",
 )  # fmt: skip
-"""The fields of a table that tell in which order things have happened."""
+"""The fields of a table that depend on the order in which things happened."""
 
 
 @procedure

@@ -28,7 +28,7 @@ TARGET = ABILITY
 other card), such as the card that it is played on or the minion that it is assigned to."""
 ASKING, DETAIL = range(2)
 """The parts of what a question is about: the card whose text asks, and the step, verb or card that it asks about. Some
-questions are about one number."""
+questions are only about a number."""
 FROM_SITE, FROM_HAND, FROM_DECK, FROM_STACK = 1, 2, 3, 4
 """The number of "played": from a site that its player controls, or from hand."""
 EFFECT_KIND, EFFECT_CARDS, EFFECT_AMOUNT, EFFECT_UNTIL, EFFECT_ADDRESS, EFFECT_INDEX, EFFECT_CONTEXT = range(7)

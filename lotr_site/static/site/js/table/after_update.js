@@ -26,7 +26,7 @@ export function settle(first) {
   readOut(first, table.dataset.question);
   showTalk();
   fit();
-  offerSounds(); // before the log's end is shown, since it takes some of the log's height
+  offerSounds(); // first, since the offer takes up some of the log's height
   const panel = $("#log-panel");
   if (panel) panel.scrollTop = panel.scrollHeight;
   keepFocus();

@@ -38,7 +38,7 @@ export function start() {
     if (event.target.name === "pace") keep("pace", event.target.value);
     if (event.target.name === "sounds") setSounds(event.target.checked);
   });
-  // On a phone, what is chosen in the menu of the bar closes it.
+  // On a phone, choosing something in the bar's menu closes the menu.
   document.addEventListener("click", ({ target }) => {
     target.closest?.(".more-actions:popover-open :is(a, button)")?.closest(".more-actions").hidePopover();
   });
