@@ -15,9 +15,9 @@ from rich.table import Table
 
 CROWD = {
     "people": "how many people visit the site",
-    "minutes": "for how long, once all have arrived",
-    "url": "a site that runs already; otherwise one is started",
-    "cores": "how many cores the site gets; the load takes the others",
+    "minutes": "how long they stay once everyone has arrived",
+    "url": "a site that is already running; otherwise one is started",
+    "cores": "how many cores the site gets; the load gets the others",
 }
 MARKS = {True: "[green]holds[/]", False: "[red]missed[/]", None: ""}
 
@@ -29,7 +29,7 @@ def chosen_names() -> list[str]:
     """Return the benchmarks named on the command line, or all of them. Exit with status 2 if one does not exist."""
     parser = argparse.ArgumentParser(prog="python -m bench", description=__doc__)
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"of {', '.join(NAMES)}; default: all")
-    crowd = parser.add_argument_group("people", "for this benchmark alone; by default from PEOPLE and so on")
+    crowd = parser.add_argument_group("people", "only for this benchmark; default: PEOPLE, MINUTES, URL and CORES")
     for name, words in CROWD.items():
         crowd.add_argument(f"--{name}", help=words)
     given = vars(parser.parse_args())

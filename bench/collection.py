@@ -1,4 +1,4 @@
-"""Collections: reading a table of all printings, searching by own cards, and pages, in processor time"""
+"""Collections: importing all printings, searching among one's own cards, and pages, in processor time"""
 
 import statistics
 import time
@@ -21,12 +21,12 @@ QUERIES = ("type:companion", "culture:gondor cost<=2", "aragorn")
 def measure() -> Iterator[Row]:
     """Yield the durations of reading lists, and of searches and pages with a collection of four copies of every card.
 
-    The figure for a search is the mean of several queries, each with `own>=1`, less that of the same without it.
+    The figure for searches is how much longer several queries take with `own>=1` than without it, on average.
     """
     counts = {Printing(card, "plain"): 4 for card in all_facts()}
     for name, write in (("a table", as_csv), ("a text", as_text)):
         yield at_most(
-            f"{name} of {len(counts):,} printings, read anew", seconds(partial(read_list, write(counts))), 2, "s"
+            f"reading {name} of {len(counts):,} printings", seconds(partial(read_list, write(counts))), 2, "s"
         )
     prepare()
     yield from searches()
@@ -45,12 +45,12 @@ def searches() -> Iterator[Row]:
     request = RequestFactory().get("/cards/")
     request.user = user
 
-    def by_own(query: str) -> None:
+    def among_own(query: str) -> None:
         own = f"{query} own>=1"
         search(own, ("lotr_tcg",), personal=personal_columns(request, own))
 
-    more = [median(partial(by_own, query), ROUNDS) - median(partial(anew, query), ROUNDS) for query in QUERIES]
-    yield at_most("own>=1 in a search, more than without", sum(more) / len(more), 3, "ms")
+    more = [median(partial(among_own, query), ROUNDS) - median(partial(uncached, query), ROUNDS) for query in QUERIES]
+    yield at_most("own>=1 in a search, compared with the search without it", sum(more) / len(more), 3, "ms")
     client = Client()
     client.force_login(user)
     step = {"box": box.pk, "step": "add 1_89 foil"}
@@ -59,8 +59,8 @@ def searches() -> Iterator[Row]:
         yield Row(f"the page {page}", f"{median(partial(client.get, page), ROUNDS):.1f} ms")
 
 
-def anew(query: str) -> None:
-    """Search without the results that the index keeps."""
+def uncached(query: str) -> None:
+    """Search without the results that the index has cached."""
     from cards.search.engine import search_uncached
     from cards.search.index import current_index
 
@@ -68,13 +68,13 @@ def anew(query: str) -> None:
 
 
 def median(work: Callable[[], object], rounds: int = ROUNDS) -> float:
-    """Return the median processor time of `work()`, in milliseconds, once it has run before."""
+    """Return the median processor time of `work()` in milliseconds, after a first run that isn't counted."""
     work()
     return statistics.median(seconds(work) for _ in range(rounds)) * 1000
 
 
 def seconds(work: Callable[[], object]) -> float:
-    """Return the processor time of `work()`, in seconds."""
-    begun = time.process_time()
+    """Return the processor time of `work()` in seconds."""
+    began = time.process_time()
     work()
-    return time.process_time() - begun
+    return time.process_time() - began

@@ -4,9 +4,9 @@ The player in seat 0 is played by rules and meets bots of each level. Every ques
 trying its answers on worlds sampled from what the seat can see (`_emptiness.py`). In the TCG, half of the matches use
 the decks of "Play now", the others two starters of a block, all blocks in turn. `EMPTY_MATCHES` is the number of
 matches of each level, and `EMPTY_LEVELS` and `EMPTY_GAMES` choose among levels and games (separated by commas). Only
-the player's answers are counted, so opponents think for at most `EMPTY_SECONDS` seconds per choice; the rows say what
-part of a level's usual time that is. The level `people` is a match between two people, in which questions that seats
-answer by themselves do not count. Margins are those of 95 % intervals; they allow for how much matches differ.
+the player's answers are counted, so opponents think for at most `EMPTY_SECONDS` seconds per choice; the rows show how
+much of a level's usual time that is. The level `people` is a match between two people, in which questions that seats
+answer by themselves do not count. Margins are those of 95 % intervals and take into account how much matches differ.
 """
 
 import os
@@ -49,7 +49,7 @@ def measure() -> Iterator[Row]:
 
 
 def thinking(level: str) -> str:
-    """Return words that say how long opponents of this level think if it is shorter than usual."""
+    """Return words for how long opponents of this level think, or "" if that is as long as usual."""
     part = part_of_time(level)
     return f" (thinks for {100 * part:g} % of its time)" if part < 1 else ""
 
@@ -77,14 +77,14 @@ def share(counts: Counter[str]) -> float:
 def margin(matches: Sequence[Counter[str]]) -> float:
     """Return half the width of the 95 % interval of the share of empty answers, in percentage points.
 
-    Answers of one match resemble each other, so its error follows from how much the matches differ (ratio estimator).
+    Answers in one match resemble each other, so the error is estimated from how much matches differ (ratio estimator).
     """
-    everything, m = sum([counts["all"] for counts in matches]), len(matches)
-    if m < 2 or not everything:
+    answers, m = sum([counts["all"] for counts in matches]), len(matches)
+    if m < 2 or not answers:
         return 100.0
-    part = sum([counts["empty"] for counts in matches]) / everything
-    squares = sum([(counts["empty"] - part * counts["all"]) ** 2 for counts in matches])
-    return 196 * sqrt(squares * m / (m - 1)) / everything
+    ratio = sum([counts["empty"] for counts in matches]) / answers
+    squares = sum([(counts["empty"] - ratio * counts["all"]) ** 2 for counts in matches])
+    return 196 * sqrt(squares * m / (m - 1)) / answers
 
 
 def rows_of(slug: str, counts: Counter[str]) -> Iterator[Row]:

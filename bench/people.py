@@ -1,20 +1,20 @@
 """People who visit the site with browsers: they play, watch, look at cards and build decks, and think in between
 
-`make bench BENCH=people PEOPLE=500 MINUTES=3`, or `python -m bench people --people 500 --minutes 3`. `--url` (`URL`)
-visits a site that runs already, whose limits must allow so many people from one address (`API_RATE_…`, `FORM_RATE`,
-`TABLE_RATE` and `DECK_RATE` off, `MAX_STREAMS_PER_ADDRESS` high). `--cores` (`CORES`) binds a site that is started here
-to its first cores; the load takes the others. `BENCH_DATABASE_URL` and `BENCH_REDIS_URL` name other servers than SQLite
-and the embedded Redis, and `WEB_PROCESSES`, `MOVE_WORKERS` and `BOT_WORKERS` count as always.
+`make bench BENCH=people PEOPLE=500 MINUTES=3`, or `python -m bench people --people 500 --minutes 3`. With `--url`
+(`URL`), they visit a site that is already running. Its limits must allow that many people from one address
+(`API_RATE_…`, `FORM_RATE`, `TABLE_RATE` and `DECK_RATE` off, `MAX_STREAMS_PER_ADDRESS` high). With `--cores` (`CORES`),
+a site started here gets that many cores, and the load gets the others. `BENCH_DATABASE_URL` and `BENCH_REDIS_URL`
+replace SQLite and the embedded Redis, and `WEB_PROCESSES`, `MOVE_WORKERS` and `BOT_WORKERS` have their usual meaning.
 
 Half the people play against bots of three levels, a fifth against each other, a fifth look at the catalogue, and the
-others build decks or watch. They arrive ten a second. A move counts from the click until the event with the new table
-has come to the player's own stream, or to the other's. What happens until half a minute after the last arrival isn't
-counted, except for errors.
+others build decks or watch. Ten of them arrive per second. A move takes from the click until the event with the new
+table reaches the player's own stream, or the other player's. Only errors and started matches count before half
+a minute after the last arrival.
 
-The client is our own and not a tool such as Locust: a move must be followed from a form to an event inside a compressed
-stream that stays open meanwhile, and the next answer depends on the form in it. Such tools know neither, so all of
-that would be our own code anyway, and each of their requests takes more processor time than the site takes for most
-answers, on cores that the site needs.
+The client is our own and not a tool such as Locust: it has to follow a move from a form to an event in a compressed
+stream that stays open, and the next answer depends on the form in that event. Such tools do neither, so all of this
+would be our own code anyway. Besides, each of their requests takes more processor time than most answers of the site,
+on cores that the site needs.
 """
 
 import asyncio
@@ -32,16 +32,17 @@ from lotr_site.trial import settings as test_settings
 from lotr_site.trial.live_site import LiveSite
 
 ARRIVING = 10
-"""How many people arrive in a second."""
+"""How many people arrive per second."""
 SETTLING = 30
-"""Seconds after the last arrival that aren't counted, until people sit at their tables."""
+"""Seconds after the last arrival that don't count, so that everyone has time to sit down."""
 LIMIT = 300
-"""Milliseconds from a move to the player's own screen that the 95th percentile may take."""
+"""The most milliseconds that a move may take to the player's own screen, at the 95th percentile."""
 KINDS = ("move, own screen", "move, other screen", "move, response", "page")
 DEFAULTS = {"WEB_PROCESSES": "1", "MOVE_WORKERS": str(min(2, os.cpu_count() or 1)), "BOT_WORKERS": "1"}
 
 
 def measure() -> Iterator[Row]:
+    """Yield what the people experience and, if the site runs here, what it uses."""
     people, minutes = int(os.environ.get("PEOPLE", "100")), float(os.environ.get("MINUTES", "1"))
     url = os.environ.get("URL", "")
     if url:
@@ -63,13 +64,13 @@ def measure() -> Iterator[Row]:
 
 
 def started() -> LiveSite:
-    """Return a running public site with the faces of earlier runs of this process, and without limits per address."""
+    """Start a public site without limits per address, and return it. Its card faces are drawn only once per process."""
     folder = Path(os.environ["BENCH_DIR"]) / "people"
     folder.mkdir()
     (folder / "faces").symlink_to(test_settings.FACES)
     database = os.environ.get("BENCH_DATABASE_URL") or f"sqlite:///{folder / 'site.sqlite3'}"
-    numbers = {name: os.environ.get(name, usual) for name, usual in DEFAULTS.items()}
-    environment = PRODUCTION | numbers | {"MAX_STREAMS_PER_ADDRESS": "100000", "BACKGROUND_WORKERS": "1"}
+    processes = {name: os.environ.get(name, usual) for name, usual in DEFAULTS.items()}
+    environment = PRODUCTION | processes | {"MAX_STREAMS_PER_ADDRESS": "100000", "BACKGROUND_WORKERS": "1"}
     site = LiveSite(folder, database, os.environ.get("BENCH_REDIS_URL", ""), **environment)
     site.start()
     return site
@@ -78,7 +79,7 @@ def started() -> LiveSite:
 async def visited(
     url: str, people: int, minutes: float, site: LiveSite | None = None, cores: int = 1
 ) -> tuple[Figures, Watch | None]:
-    """Let a crowd visit a site for some minutes after all have arrived, and watch the site if it runs here."""
+    """Let a crowd visit a site for some minutes after everyone has arrived, and watch the site if it runs here."""
     wave = people / ARRIVING + SETTLING
     now = time.monotonic()
     figures = Figures(now + wave, now + wave + 60 * minutes)
@@ -96,31 +97,31 @@ async def visited(
 def experienced(figures: Figures, people: int, seconds: float) -> Iterator[Row]:
     """Yield the rows of what the people experienced."""
     moves, matches = moves_of(figures), sum(figures.matches.values())
-    yield Row(f"{people} people: moves of people a second", f"{moves / seconds:.1f} ({matches} matches begun)")
+    yield Row(f"{people} people: their moves per second", f"{moves / seconds:.1f} ({matches} matches started)")
     for kind in KINDS:
         took = figures.durations[kind]
-        half, most, worst = (percentile(took, share) for share in (50, 95, 99))
+        p50, p95, p99 = (percentile(took, share) for share in (50, 95, 99))
         name = f"{kind}: 50th / 95th / 99th percentile of {len(took)}"
         aim = f"95th at most {LIMIT} ms" if kind == KINDS[0] else ""
-        yield Row(name, f"{half:.0f} / {most:.0f} / {worst:.0f} ms", aim, most <= LIMIT if aim else None)
+        yield Row(name, f"{p50:.0f} / {p95:.0f} / {p99:.0f} ms", aim, p95 <= LIMIT if aim else None)
     for kind, number in figures.requests.most_common():
         size = figures.bytes[kind]
-        yield Row(f"{kind}: a second", f"{number / seconds:.1f}, {size / max(1, number) / 1000:.1f} kB each")
-    yield Row("streams: bytes a move of people", f"{figures.bytes['stream'] / max(1, moves) / 1000:.1f} kB")
+        yield Row(f"{kind}: per second", f"{number / seconds:.1f}, {size / max(1, number) / 1000:.1f} kB each")
+    yield Row("streams: bytes per move", f"{figures.bytes['stream'] / max(1, moves) / 1000:.1f} kB")
     refused = sum(figures.refusals.values())
-    yield Row("choices refused, as blind ones must be", f"{refused} {dict(figures.refusals) if refused else ''}")
+    yield Row("choices refused, since people choose blindly", f"{refused} {dict(figures.refusals) if refused else ''}")
     errors = ", ".join(f"{number} {kind}" for kind, number in figures.errors.most_common(8))
     yield Row("errors, from the first arrival on", errors or "none", "none", not errors)
 
 
-def used(watch: Watch, figures: Figures, cores: int, apart: bool) -> Iterator[Row]:
-    """Yield the rows of what the site took for it."""
+def used(watch: Watch, figures: Figures, cores: int, separate: bool) -> Iterator[Row]:
+    """Yield the rows of what the site used. `separate` says that the load ran on other cores."""
     moves, took = max(1, moves_of(figures)), watch.since(figures.starts)
     own = sum(seconds for part, seconds in took.items() if part != LOAD)
     parts = ", ".join(f"{part} {1000 * seconds / moves:.1f}" for part, seconds in took.items() if part != LOAD)
-    yield Row("processor time of the site a move of people, with all pages", f"{1000 * own / moves:.1f} ms ({parts})")
+    yield Row("processor time of the site per move, with all pages", f"{1000 * own / moves:.1f} ms ({parts})")
     period = watch.samples[-1].at - figures.starts
-    where = "on cores of its own" if apart else "on the same cores"
+    where = "on cores of its own" if separate else "on the same cores"
     share = f"site {own / period:.2f} of {cores}, load {took[LOAD] / period:.2f} {where}"
     yield Row("cores in use", share)
     queues = ", ".join(f"{name} {length}" for name, length in watch.longest_queues(figures.starts).items())

@@ -1,4 +1,4 @@
-"""Provide an HTTP client that loads pages, files and event streams as a browser does, at little processor time."""
+"""Provide an HTTP client that loads pages, files and event streams like a browser, with little processor time."""
 
 import asyncio
 import re
@@ -15,9 +15,9 @@ from bench.crowd.figures import Figures
 
 ACCEPTED = "gzip, deflate, br, zstd"
 PATIENCE = 30.0
-"""Seconds after which a person gives up on an answer."""
+"""Seconds after which a person stops waiting for an answer."""
 AT_ONCE = 6
-"""Connections of a browser to one site, apart from its stream."""
+"""Connections of a browser to one site, not counting its stream."""
 PICTURES = 12
 """Pictures that a page shows without scrolling."""
 FILES = re.compile(r'(?:href|src)="(/static/[^"#?]+\.(?:css|js))"')
@@ -61,7 +61,7 @@ class Connection:
         return not self.reader.at_eof() and not self.writer.is_closing()
 
     async def head(self) -> tuple[int, dict[str, str], list[str], int]:
-        """Return (status, headers, cookies, bytes) of the answer that comes next."""
+        """Return (status, headers, cookies, number of bytes) of the next answer."""
         raw = await self.reader.readuntil(b"\r\n\r\n")
         first, *lines = raw.decode("latin-1").split("\r\n")
         pairs = [line.partition(":") for line in lines if line]
@@ -85,7 +85,7 @@ class Connection:
 
 
 class Browser:
-    """One person's browser: cookies, connections that stay open, and files that it has loaded before."""
+    """One person's browser: its cookies, open connections, and the files that it has loaded."""
 
     def __init__(self, url: str, figures: Figures) -> None:
         parts = urlsplit(url)
@@ -120,8 +120,8 @@ class Browser:
     async def ask(
         self, method: str, path: str, kind: str, form: Mapping[str, str | Sequence[str]] | None = None
     ) -> Answer:
-        """Send a request and return the answer. With htmx, forms of the kind "move" and "part" get a short answer.
-        Raise HTTPError for a server error or if nothing comes.
+        """Send a request and return the answer. The kinds "move" and "part" are htmx requests, with short answers.
+        Raise HTTPError for a server error, for any error in answer to a GET, or if nothing comes.
         """
         body = urlencode({**form, "csrfmiddlewaretoken": self.cookies.get("csrftoken", "")}, True) if form else ""
         self.figures.asked(kind)

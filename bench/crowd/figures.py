@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 @dataclass
 class Figures:
-    """The figures of one period: durations in seconds by kind, bytes received, and errors by kind. Nothing is counted
-    before `starts` and after `ends`, times of the monotonic clock.
+    """The figures of one period: durations in seconds, bytes, requests, refusals and errors by kind, and started
+    matches by game. Only errors and matches also count before `starts` and after `ends` (times of the monotonic clock).
     """
 
     starts: float = 0.0
@@ -25,12 +25,12 @@ class Figures:
         return self.starts <= time.monotonic() < self.ends
 
     def took(self, kind: str, seconds: float) -> None:
-        """Record how long something took that has just ended."""
+        """Record the duration of something that has just ended."""
         if self.counting:
             self.durations[kind].append(seconds)
 
     def received(self, kind: str, number: int) -> None:
-        """Record bytes that have come, headers included, before decompression."""
+        """Record received bytes, including headers, before decompression."""
         if self.counting:
             self.bytes[kind] += number
 
@@ -39,9 +39,9 @@ class Figures:
             self.requests[kind] += 1
 
     def failed(self, kind: str) -> None:
-        """Record an error. Errors count at any time: nobody may meet one on arrival either."""
+        """Record an error. Errors count at any time, since there should be none on arrival, either."""
         self.errors[kind] += 1
 
     def refused(self, kind: str) -> None:
-        """Record a choice that the site has refused, as it must, since people here choose blindly."""
+        """Record a choice that the site has refused. This is expected, since these people choose blindly."""
         self.refusals[kind] += 1

@@ -1,4 +1,4 @@
-"""Watch what the site and the load take of the machine: processor time, memory, queues, and what is full first."""
+"""Watch the processor time, memory and queues of the site and the load, and what is full first."""
 
 import asyncio
 import os
@@ -15,7 +15,7 @@ from bench.matches import family, redis_of, spent, worked
 from lotr_site.trial.live_site import LiveSite
 
 EVERY = 2.0
-"""Seconds between two looks."""
+"""Seconds between two samples."""
 FULL = 0.93
 """The share of a core, or of all, from which something counts as full."""
 QUEUES = ("moves", "bots")
@@ -24,20 +24,20 @@ LOAD = "the load itself"
 
 
 def pin_site(cores: int) -> list[int]:
-    """Bind this process, and so the site that it will start, to the first `cores` cores (0: as many as leave some for
-    the load). Return the cores that are left for the load, or [] if there are too few to set any apart.
+    """Bind this process, and so the site that it will start, to the first `cores` cores (0: about three quarters of
+    them). Return the cores that are left for the load, or [] if there are too few to divide.
     """
-    there = sorted(os.sched_getaffinity(0))
-    site = cores or len(there) - max(1, len(there) // 4)
-    if len(there) < 4 and not cores or site >= len(there):
+    available = sorted(os.sched_getaffinity(0))
+    site = cores or len(available) - max(1, len(available) // 4)
+    if len(available) < 4 and not cores or site >= len(available):
         return []
-    os.sched_setaffinity(0, there[:site])
-    return there[site:]
+    os.sched_setaffinity(0, available[:site])
+    return available[site:]
 
 
 class Sample(NamedTuple):
-    """One look at the machine: when, seconds of processor time so far by part, messages that wait by queue, and how
-    many people are there.
+    """The state of the machine at one time: seconds of processor time so far by part, waiting messages by queue, and
+    how many people are there.
     """
 
     at: float
@@ -48,14 +48,14 @@ class Sample(NamedTuple):
 
 @dataclass
 class Watch:
-    """The looks at a site that runs on this machine, in the order in which they were taken."""
+    """The samples of a site that runs on this machine, in order."""
 
     site: LiveSite
     cores: int
     samples: list[Sample] = field(default_factory=list)
 
     async def look(self, people: Callable[[], int]) -> None:
-        """Look again and again until cancelled. `people` says how many people are there."""
+        """Take samples until canceled. `people` returns how many people are there."""
         with redis.Redis.from_url(redis_of(self.site)) as client:
             while True:
                 self.samples.append(self.sample(client, people()))
@@ -77,20 +77,20 @@ class Watch:
         return {queue: max((sample.waiting[queue] for sample in later), default=0) for queue in QUEUES}
 
     def full_first(self) -> str:
-        """Return what was full first, and how many people were there, or "nothing". Starting up does not count."""
+        """Return what was full first, and how many people were there, or "nothing". Starting up doesn't count."""
         for earlier, later in zip(self.samples, self.samples[3:], strict=False):
             if later.people and (full := self.full(earlier, later)):
                 return f"{full}, with {later.people} people"
         return "nothing"
 
     def full(self, earlier: Sample, later: Sample) -> str:
-        """Return what was full between two looks, or ""."""
+        """Return what was full between two samples, or ""."""
         seconds = later.at - earlier.at
         used = {part: (later.spent[part] - earlier.spent.get(part, 0.0)) / seconds for part in later.spent}
         site = sum(used.values()) - used[LOAD]
         if sum(used.values()) >= FULL * self.cores:
-            most = max(used, key=lambda part: used[part])
-            return f"the processor, all {self.cores} cores (site {site:.2f}, most of it {most} {used[most]:.2f})"
+            busiest = max(used, key=lambda part: used[part])
+            return f"the processor, all {self.cores} cores (site {site:.2f}, busiest: {busiest} {used[busiest]:.2f})"
         if used[LOAD] >= FULL:
             return LOAD
         for part, cores in used.items():
@@ -104,8 +104,8 @@ def memory(site: LiveSite) -> dict[str, float]:
     them.
     """
     state = site.state()
-    pids = {"up": [int(state["pid"])]} | {name: family(part["pid"]) for name, part in state["parts"].items()}
-    return {name: sum(map(pss, each)) / 1000 for name, each in pids.items()}
+    processes = {"up": [int(state["pid"])]} | {name: family(part["pid"]) for name, part in state["parts"].items()}
+    return {name: sum(map(pss, pids)) / 1000 for name, pids in processes.items()}
 
 
 def pss(pid: int) -> float:

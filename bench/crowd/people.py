@@ -18,17 +18,16 @@ TABLE = re.compile(r'href="(/play/[2-9a-z]{12}/)"')
 CARD = re.compile(r'href="(/cards/[a-z_]+/[^/"?]+/(?:\?[^"]*)?)"')
 STEP = re.compile(r'value="(add [^"]+)"')
 WATCHING = 60.0
-"""Seconds for which a watcher stays at a table."""
+"""Seconds that a spectator stays at a table."""
 MOMENT = 2.0
 """Seconds of thought between two pages, on average."""
 
-
 Promise = asyncio.Future[tuple[str, Screens] | None]
-"""A table that somebody is opening for another person, or None if that has failed."""
+"""The path and screens of a table that somebody is opening for another person, or None if that has failed."""
 
 
 class Crowd:
-    """Everyone on the site: who is there, which tables wait for a second player, and what they experience."""
+    """Everyone on the site: how many are there, which tables wait for a second player, and what people experience."""
 
     def __init__(self, url: str, figures: Figures, ends: float) -> None:
         self.url, self.figures, self.ends = url, figures, ends
@@ -41,7 +40,7 @@ class Crowd:
         return time.monotonic() < self.ends
 
     async def visit(self, do: "Activity", arrives: float) -> None:
-        """Let a person arrive after `arrives` seconds, look at the home page, and do the same thing again and again."""
+        """Let a person arrive after `arrives` seconds, look at the home page, and then repeat one activity."""
         await asyncio.sleep(arrives)
         self.present += 1
         browser = Browser(self.url, self.figures)
@@ -71,7 +70,7 @@ Activity = Callable[[Crowd, Browser], Awaitable[None]]
 
 
 async def against_bots(crowd: Crowd, browser: Browser) -> None:
-    """Start a match against a bot: with one click against an easy one, or by the form for a new table."""
+    """Play against a bot: an easy one with one click, others with the form for a new table."""
     game, level = random.choice(GAMES), random.choice(LEVELS)
     crowd.figures.matches[game] += 1
     await browser.page("/play/")
@@ -84,7 +83,7 @@ async def against_bots(crowd: Crowd, browser: Browser) -> None:
 
 
 async def opened(browser: Browser, game: str, other: str) -> tuple[str, str]:
-    """Open a table by the form for a new table, with bots in its last seats if it takes more than two. Return its path
+    """Open a table with the form for a new table, with bots in the other seats if it has more than two. Return its path
     and page.
     """
     page = await browser.page(f"/play/new/?game={game}")
@@ -96,7 +95,7 @@ async def opened(browser: Browser, game: str, other: str) -> tuple[str, str]:
 
 
 async def with_a_person(crowd: Crowd, browser: Browser) -> None:
-    """Open a table for somebody else, or take the seat at the table that somebody is opening."""
+    """Open a table for another person, or take the free seat at a table that somebody is opening, and play."""
     await browser.page("/play/")
     await think(MOMENT)
     if crowd.opening:
@@ -171,6 +170,6 @@ SHARES: tuple[tuple[float, Activity], ...] = (
 
 
 def activities(people: int) -> list[Activity]:
-    """Return what each of the people does, in an order in which every kind comes evenly."""
+    """Return what each of the people does, with every activity spread evenly over the order of arrival."""
     ranked = [((place + 0.5) / (share * people), do) for share, do in SHARES for place in range(round(share * people))]
     return [do for _, do in sorted(ranked, key=lambda pair: pair[0])]

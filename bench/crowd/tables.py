@@ -1,4 +1,4 @@
-"""Let a person sit or watch at a table, by what their page shows and nothing else."""
+"""Let a person play or watch at a table, using only what their page shows."""
 
 import asyncio
 import random
@@ -13,10 +13,10 @@ from bench.crowd.figures import Figures
 THINKING = 5.0
 """Seconds that a person thinks on average."""
 SILENCE = 10.0
-"""Seconds after which the page asks for the table itself if its stream is silent about a choice."""
+"""Seconds after which the page loads the table itself if its stream shows no answer to a choice."""
 ADDRESS = re.compile(r'data-stream="([^"]+)"')
 QUESTION = re.compile(r'<div class="question([^"]*)" id="question-box">(?:\s*<form\b(.*?)</form>)?', re.DOTALL)
-"""The place for the question, unless the stream says that it is the same as before."""
+"""The question box, which is missing if the stream marks it as unchanged."""
 BOUNDS = re.compile(r'data-low="(\d+)"\s+data-high="(\d+)"\s+data-decision="([\d.]+)"')
 PICKS = re.compile(r'name="pick"\s+value="(\d+)"|data-list-pick="(\d+)"')
 KEY = re.compile(r'name="key" value="([^"]+)"')
@@ -27,7 +27,7 @@ STATUS = re.compile(r'data-status="(\w+)"')
 
 
 async def think(mean: float = THINKING) -> None:
-    """Wait as long as a person thinks: mostly shorter than the mean, sometimes much longer."""
+    """Wait as long as a person thinks: usually less than the mean, sometimes much longer."""
     await asyncio.sleep(random.gammavariate(2, mean / 2))
 
 
@@ -40,8 +40,8 @@ class Question:
     options: list[str]
 
     def picks(self) -> list[str]:
-        """Return picks as somebody chooses who does not know the game."""
-        return random.sample(self.options, min(random.randint(self.low, self.high) or self.low, len(self.options)))
+        """Return random picks, as somebody who does not know the game would choose."""
+        return random.sample(self.options, min(random.randint(self.low, self.high), len(self.options)))
 
 
 def question_in(form: str) -> Question | None:
@@ -55,7 +55,7 @@ def question_in(form: str) -> Question | None:
 
 @dataclass(eq=False)
 class Screens:
-    """The screens on which one match is shown: who still waits to see which version, and since when."""
+    """The screens that show one match, and for each of them the versions that it still waits for, and since when."""
 
     awaited: dict["Screen", list[tuple[int, float]]] = field(default_factory=dict)
 
@@ -76,7 +76,7 @@ class Screen:
         self.address = ""
 
     def show(self, html: str) -> None:
-        """Take over what a page or an event shows."""
+        """Update from what a page or an event shows."""
         if version := VERSION.search(html):
             self.version = int(version[1])
         if status := STATUS.search(html):
@@ -95,7 +95,7 @@ class Screen:
         self.show(html)
 
     async def follow(self) -> None:
-        """Show what the stream brings, for as long as the match goes on."""
+        """Show the events of the stream until the match is over."""
         self.screens.awaited[self] = []
         try:
             while self.status in ("open", "running"):
@@ -120,7 +120,7 @@ class Screen:
             waits.remove((version, since))
 
     async def answer(self, question: Question) -> None:
-        """Post an answer and wait until the page shows it, or a refusal."""
+        """Post an answer, and wait until the page shows its outcome or a refusal."""
         version, began = self.version, time.perf_counter()
         form = {"decision": question.decision, "key": question.key, "version": str(version)}
         self.screens.posted(self, version + 1, began)
@@ -137,7 +137,7 @@ class Screen:
                     await self.changed.wait()
                     self.changed.clear()
             except TimeoutError:
-                self.figures.failed("move not shown in 10 s")
+                self.figures.failed(f"move not shown in {SILENCE:.0f} s")
                 self.show(await self.browser.page(path))
                 return
         if self.version > version:
@@ -151,7 +151,7 @@ class Screen:
 
 
 async def play(screen: Screen, ends: float) -> None:
-    """Answer what the page asks, after some thought each time, until the match or the time is over."""
+    """Answer the page's questions, after some thought each time, until the match or the time is over."""
     stream = asyncio.create_task(screen.follow())
     try:
         while screen.status in ("open", "running") and time.monotonic() < ends and not stream.done():
