@@ -44,4 +44,5 @@ class Figures:
 
     def refused(self, kind: str) -> None:
         """Record a choice that the site has refused. This is expected, since these people choose blindly."""
-        self.refusals[kind] += 1
+        if self.counting:
+            self.refusals[kind] += 1
