@@ -27,7 +27,7 @@ from play.engine.rule_fingerprint import identities
 from play.models import Match
 
 SHARED = ("play/engine", "cards/language")
-BESIDE_THE_RULES = {"__pycache__", "guide", "lessons", "scenarios"}
+NOT_RULES = {"__pycache__", "guide", "lessons", "scenarios"}
 """The folders of a game whose files explain, teach or test its rules."""
 REMEMBERED = 30 * 86400
 ONE_AT_A_TIME = Lock()
@@ -124,7 +124,7 @@ def counts(path: Path) -> bool:
     """Return whether a file is part of the rules: code and data are; Markdown files, guides, lessons and scenarios
     are not.
     """
-    return path.is_file() and path.suffix != ".md" and not BESIDE_THE_RULES & set(path.parts)
+    return path.is_file() and path.suffix != ".md" and not NOT_RULES & set(path.parts)
 
 
 def worked_out(game: Game[Any], files: Mapping[Path, bytes]) -> WorkedOut:

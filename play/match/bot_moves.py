@@ -41,20 +41,20 @@ def think(match_id: str, number: int) -> PostedChoice | None:
 
 def carry_out(choice: PostedChoice) -> bool:
     """Carry out what a bot has chosen, and what quick bots answer to it. Return False, with nothing changed, if the
-    table has moved on while it thought, so that the question is no longer open or already answered.
+    table has moved on while it thought, so that the question is closed or already answered.
     """
     with lock_match(choice.match_id) as match:
         seat = seats_of(match)[choice.seat]
         if match.status != Match.Status.RUNNING or not seat.bot_level or seat.decision != choice.decision:
             return False
-        if choice.version < match.undo_version or first_with_key(choice):
+        if choice.version < match.undo_version or is_stored(choice):
             return False
         answer_for_quick_bots(match, decide(match, choice))
         return True
 
 
-def first_with_key(choice: PostedChoice) -> bool:
-    """Return whether a choice with the same key is stored already."""
+def is_stored(choice: PostedChoice) -> bool:
+    """Return whether a choice with this one's key has already been stored."""
     return PostedChoice.objects.filter(match=choice.match_id, seat=choice.seat, key=choice.key).exists()
 
 

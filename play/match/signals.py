@@ -48,7 +48,7 @@ def signalled_since(match: Match, number: int) -> int:
 
 
 def bot_signal(match: Match, seat: Seat, information: State) -> str:
-    """Return the moment for which the policy of a bot that is being asked something wants to signal, or ""."""
+    """Return the moment for which a bot that is being asked something wants to signal, or ""."""
     game = game_of(match)
     if not game.rules.signals or information.signals[seat.number]:
         return ""

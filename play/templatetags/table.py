@@ -117,7 +117,7 @@ def clockwise(seats: list[Any], viewer: int | None) -> list[Any]:
 
 @register.simple_tag(takes_context=True)
 def game_part(context: Context, part: str) -> SafeString:
-    """Return a part of the table, drawn by the game's own template for it, or by the one shared by all games."""
+    """Return a part of the table, drawn with the game's own template for it, or with the one shared by all games."""
     assert context.template is not None
     path = own_part(context, part) or f"play/includes/{part}.html"
     with context.push():

@@ -81,7 +81,7 @@ def go_on(page: Page) -> None:
 
 
 def open_menu(page: Page) -> None:
-    """Open the menu in which a phone has the rarer buttons of the bar."""
+    """Open the menu that has the bar's rarer buttons on a phone. Do nothing elsewhere."""
     more = page.get_by_role("button", name="More", exact=True)
     if more.is_visible():
         more.click()

@@ -103,7 +103,7 @@ def test_who_wants_no_motion_is_shown_everything_at_once(new_page: NewPage) -> N
 BELOW = "panel => panel.scrollHeight - panel.clientHeight - panel.scrollTop"
 
 
-def test_the_newest_lines_of_the_log_are_in_sight_beside_the_offer_of_sounds(page: Page) -> None:
+def test_the_newest_lines_of_the_log_are_in_sight_while_sounds_are_offered(page: Page) -> None:
     page.set_viewport_size({"width": 1366, "height": 650})
     table.open_table(page)
     while page.locator("#log-panel").evaluate("panel => panel.scrollHeight - panel.clientHeight") < 200:
@@ -200,7 +200,7 @@ def test_nothing_on_the_board_shows_before_its_line(page: Page) -> None:
 
 
 WATCH_BOARD = """
-// What the board shows in words and cards, and how many lines the log has: a change without a new line is early.
+// Compare what the board shows in words and cards with the length of the log: a change without a new line is early.
 window.early = [];
 window.changed = 0;
 let board = null;
@@ -224,9 +224,9 @@ document.addEventListener('DOMContentLoaded', () => new MutationObserver(() => {
 def test_a_board_changes_only_with_a_new_line(page: Page, game: str) -> None:
     page.add_init_script("localStorage.setItem('pace', 'quick');" + WATCH_BOARD)
     table.open_table(page, game)
-    told = play_on(page, 10)
+    in_steps = play_on(page, 10)
     assert page.evaluate("early") == []
-    assert told and page.evaluate("changed") > 5, "nothing was told in steps"
+    assert in_steps and page.evaluate("changed") > 5, "nothing was shown in steps"
 
 
 PRESS_ONE = """() => {

@@ -1,4 +1,4 @@
-"""How large things on a table are, and how its bar fits a phone."""
+"""How large things on a table are, and whether its bar fits on a phone."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -12,7 +12,7 @@ from tests.support.browser import PHONE, AxeCheck, NewPage
 from tests.support.still import deal, go_on, look_at
 
 ROW = 58
-"""The most pixels that a bar of one row is high."""
+"""The greatest height of a bar of one row, in pixels."""
 ARCHERY = {
     "phase": "archery",
     "twilight": 12,
@@ -26,7 +26,7 @@ ARCHERY = {
         "shadow": {"minions": [{"card": "1_127"}]},
     },
 }
-"""The fellowship has an archer and a bow that may be used, the Shadow has an archer."""
+"""The fellowship has an archer and a bow that may be used; the Shadow has an archer."""
 
 MANY = {
     "phase": "assignment",
@@ -40,28 +40,28 @@ MANY = {
         "shadow": {"minions": [{"card": "1_165", "bears": ["1_166"]}, "1_127", "1_178", "1_178", "1_266", "1_237"]},
     },
 }
-"""Three companions with what they bear, six minions."""
+"""Three companions with attached cards, and six minions."""
 
 
 WIDTHS = "cards => cards.map((card) => card.getBoundingClientRect().width)"
 
 
 def width(page: Page, selector: str) -> float:
-    """The width of the first element that this selects, in pixels."""
+    """Return the width of the first matching element, in pixels."""
     box = page.locator(selector).first.bounding_box()
     assert box, f"{selector} has no place on the page"
     return box["width"]
 
 
 def bar(page: Page) -> float:
-    """The height of the bar above the table, in pixels."""
+    """Return the height of the bar above the table, in pixels."""
     box = page.locator(".table-bar").bounding_box()
     assert box
     return box["height"]
 
 
 def until_shown(page: Page, match: Match, selector: str, most: int = 40) -> None:
-    """Answer what is asked until the page has this."""
+    """Answer questions until the page has an element that matches."""
     for turn in range(most):
         assert look_at(page, match), "the match is over"
         if page.locator(selector).count():
@@ -110,7 +110,7 @@ def test_on_a_phone_the_archery_totals_leave_the_bar_one_row(still_page: NewPage
 
 
 def test_a_fight_of_many_minions_is_large(still_page: NewPage) -> None:
-    """Aragorn fights four minions: as broad as a fight of so few companions gets."""
+    """Aragorn fights four minions, the widest fight that so few companions can have."""
     page = still_page(viewport=LAPTOP)
     match = between_people(MANY, 0)
     found = []
@@ -123,7 +123,7 @@ def test_a_fight_of_many_minions_is_large(still_page: NewPage) -> None:
         kind, offered = question(match, seat)
         if kind != "assign":
             break
-        wanted = [place for name in ("Aragorn", "Boromir", "") for place, told in enumerate(offered) if name in told]
+        wanted = [place for name in ("Aragorn", "Boromir", "") for place, label in enumerate(offered) if name in label]
         choose(match, seat, wanted[:1])
     assert page.locator(".tcg-against.is-many .tcg-body").count() == 4
     assert found[-1][0] == 9 and min(least for _count, least in found) >= 95, f"cards and the least width: {found}"
@@ -149,7 +149,7 @@ def test_a_pyramid_from_which_a_card_is_asked_for_comes_first_on_a_phone(still_p
 
 
 @pytest.mark.parametrize("size", [{"viewport": LAPTOP}, PHONE], ids=["laptop", "phone"])
-def test_what_a_price_is_for_is_large_beside_the_question(
+def test_what_a_price_is_for_is_large_next_to_the_question(
     still_page: NewPage, axe: AxeCheck, size: dict[str, object]
 ) -> None:
     page = still_page(**size)

@@ -21,7 +21,7 @@ SCENARIOS = Path(__file__).resolve().parents[3] / "play/games/lotr_tcg/scenarios
 
 
 def documents(parts: int = 1) -> Iterator[Document]:
-    """Yield the scenarios of two seats: all, or those of one part of all scenarios, which the seed chooses."""
+    """Yield the scenarios for two seats: all of them, or those in one of `parts` parts, which the seed chooses."""
     for document in map(parsed, share(all_texts(), parts)):
         if len(document["setup"].get("seats") or {}) == 2:
             yield document

@@ -140,7 +140,7 @@ def test_a_scenario_that_ends_while_the_text_may_be_used_is_noted(text: str, lef
 
 
 @pytest.mark.parametrize(("more", "noted"), [("", True), ("also:\n  - {expect: {king.wounds: 0}}\n", False)])
-def test_a_card_of_which_nothing_shows_where_it_must_not_act_is_noted(more: str, noted: bool) -> None:
+def test_a_card_without_a_case_where_it_must_not_act_is_noted(more: str, noted: bool) -> None:
     place = card_parts.Place(card_parts.SCENARIOS / "cards/set_01_sauron.yaml", 1)
     shown = card_parts.carried_out("1_221", place, CLOSED + more)
     assert shown.message == ""
@@ -180,7 +180,7 @@ def test_a_scenario_that_needs_no_text_is_seen(copied: Path) -> None:
 def test_wordings_and_figures_are_written(
     copied: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
-    """What examples show is found out once, by test_exercised.py; here it is what is written down."""
+    """Use the stored results of the examples; test_exercised.py computes them."""
     shown_by_examples = written()
     monkeypatch.setattr(card_examples, "exercised_by_all", lambda: shown_by_examples)
     monkeypatch.setattr(card_examples, "FILE", card_parts.SCENARIOS / "exercised.txt")

@@ -238,9 +238,7 @@ def test_the_moment_stands_in_the_row_until_somebody_takes_it(hearts: Any) -> No
     match = hearts_table()
     place = seat(match, play_to_a_forced_card(match))
     assert isinstance(place.auto_answer_at, datetime)
-    assert auto_answers.claim_and_answer(place.pk, place.auto_answer_at + timedelta(seconds=1)) is False, (
-        "another moment"
-    )
+    assert auto_answers.claim_and_answer(place.pk, place.auto_answer_at + timedelta(seconds=1)) is False, "another time"
     assert auto_answers.claim_and_answer(place.pk, place.auto_answer_at) is True
     assert auto_answers.claim_and_answer(place.pk, place.auto_answer_at) is False, "somebody has taken it"
     assert post(match, place.number, [0]).source == "itself", "the same answer again is the one that was posted"

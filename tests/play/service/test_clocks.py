@@ -190,7 +190,7 @@ HAPPENINGS: list[Callable[[Match, Chance], None]] = [
 
 
 def moves_that_stand(match: Match) -> list[int]:
-    """How many answers in effect the clock of each seat has been paid for."""
+    """Return for how many answers in effect each seat's clock has been paid."""
     match = fresh(match)
     made = in_effect(read_entries(match, 0, match.version))
     paid = Counter(move.seat for move in made if move.source in (Move.Source.PLAYER, Move.Source.CLOCK))

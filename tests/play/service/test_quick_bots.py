@@ -17,8 +17,8 @@ pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("
 
 
 @pytest.fixture
-def told(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
-    """What is queued and published."""
+def sent(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
+    """Record what is queued and published."""
     found: list[Any] = []
     monkeypatch.setattr(messaging, "queue_think", lambda match_id, version, number: found.append(("think", number)))
     monkeypatch.setattr(messaging, "publish_change", lambda match_id, version: found.append(("tick", version)))
@@ -26,7 +26,7 @@ def told(monkeypatch: pytest.MonkeyPatch) -> list[Any]:
 
 
 def after_passing(level: str) -> Match:
-    """Ann and three bots, after the cards have been passed on and until Ann is asked for one."""
+    """Return a match of Ann and three bots in which cards have been passed and Ann is asked for one."""
     match = table_with_bots(level)
     work(match)
     while True:
@@ -42,15 +42,15 @@ def entries(match: Match, after: int) -> list[tuple[int | None, str]]:
     return [(move.seat, move.source) for move in moves]
 
 
-def test_the_answers_of_quick_bots_are_told_once_and_queue_nothing(told: list[Any]) -> None:
+def test_the_answers_of_quick_bots_are_published_once_and_queue_nothing(sent: list[Any]) -> None:
     match = after_passing("random")
     posted = post(match, 0)
-    told.clear()
+    sent.clear()
     service.advance(match.pk, posted.pk)
     made = entries(match, match.version)
     assert made[0] == (0, Move.Source.PLAYER) and len(made) > 1
     assert {source for _, source in made[1:]} == {Move.Source.BOT}
-    assert told == [("tick", fresh(match).version)]
+    assert sent == [("tick", fresh(match).version)]
     assert seat(match, 0).decision, "all the bots have answered"
 
 
@@ -64,21 +64,21 @@ def test_each_answer_is_an_entry_and_a_choice_of_its_own() -> None:
         assert (choice.status, choice.number) == (PostedChoice.Status.DONE, move.number)
 
 
-def test_a_bot_that_searches_is_queued(told: list[Any]) -> None:
+def test_a_bot_that_searches_is_queued(sent: list[Any]) -> None:
     match = after_passing("random")
     match.seats.filter(number=1).update(bot_level="medium")
-    told.clear()
+    sent.clear()
     service.advance(match.pk, post(match, 0).pk)
     asked = [one.number for one in fresh(match).in_order if one.decision]
-    assert asked == [1] and ("think", 1) in told
+    assert asked == [1] and ("think", 1) in sent
 
 
-def test_who_stands_in_and_was_asked_before_is_left_to_its_own_task(told: list[Any]) -> None:
+def test_a_bot_that_was_asked_before_is_left_to_its_own_task(sent: list[Any]) -> None:
     match = service.create("lotr_tcg", {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN)
-    told.clear()
+    sent.clear()
     service.advance(match.pk, post(match, 0).pk)
     assert entries(match, match.version) == [(0, Move.Source.PLAYER)], "both were asked for their bids at once"
-    assert told == [("tick", match.version + 1)]
+    assert sent == [("tick", match.version + 1)]
     assert service.think(match.pk, 1) is not None
 
 
@@ -102,7 +102,7 @@ def test_a_bot_waits_for_its_moment_between_people() -> None:
     pytest.fail("no question rested on hidden cards")
 
 
-def test_a_bots_broken_rule_leaves_what_a_person_did(monkeypatch: pytest.MonkeyPatch, told: list[Any]) -> None:
+def test_a_bots_broken_rule_leaves_what_a_person_did(monkeypatch: pytest.MonkeyPatch, sent: list[Any]) -> None:
     match = after_passing("random")
     posted = post(match, 0)
 
@@ -122,24 +122,24 @@ def test_a_bots_broken_rule_leaves_what_a_person_did(monkeypatch: pytest.MonkeyP
     assert entries(match, match.version) == [(0, Move.Source.PLAYER)]
     assert RuleFault.objects.filter(match=match).count() == 1
     bot = next(one for one in fresh(match).in_order if one.decision)
-    assert ("think", bot.number) in told
+    assert ("think", bot.number) in sent
     assert service.think(match.pk, bot.number) is not None, "the second attempt is made at random"
     assert fresh(match).version > posted.version + 1
 
 
-def test_nothing_is_told_of_what_is_rolled_back(told: list[Any]) -> None:
+def test_nothing_is_published_of_what_is_rolled_back(sent: list[Any]) -> None:
     match = after_passing("random")
     posted = post(match, 0)
-    told.clear()
+    sent.clear()
     with pytest.raises(ZeroDivisionError), transaction.atomic():
         service.advance(match.pk, posted.pk)
         raise ZeroDivisionError
-    assert told == [] and fresh(match).version == match.version
+    assert sent == [] and fresh(match).version == match.version
     service.advance(match.pk, posted.pk)
     assert entries(match, match.version)[0] == (0, Move.Source.PLAYER)
 
 
-def test_a_thought_that_comes_too_late_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_choice_that_comes_too_late_changes_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
     match = after_passing("random")
     match.seats.filter(number=1).update(bot_level="medium")
     service.advance(match.pk, post(match, 0).pk)
@@ -161,7 +161,7 @@ def test_a_thought_that_comes_too_late_changes_nothing(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whole_matches_go_on_by_single_tasks(game: str, told: list[Any]) -> None:
+def test_whole_matches_go_on_by_single_tasks(game: str, sent: list[Any]) -> None:
     match = service.create(game, {}, [{"kind": "me"}, {"kind": "bot", "level": "easy"}], ANN)
     work(match)
     chance = Chance(5)

@@ -41,7 +41,7 @@ def test_a_world_that_fits_what_a_seat_knows_has_every_card_once(players: int) -
 
 
 def test_easy_bots_finish_every_chapter_of_two() -> None:
-    """A third of the chapters in a run, in turn."""
+    """Play a third of the chapters per run, chosen by the seed, and all of them in a long run."""
     for chapter, _title in share(TITLES, 1 if LONG else 3):
         played = play(RULES, {"chapter": chapter}, ["easy"] * 2, 700_000 + chapter)
         assert not played.error, f"chapter {chapter}: {played.error}"
