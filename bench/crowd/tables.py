@@ -64,6 +64,12 @@ class Screens:
             if screen is not by:
                 waits.append((version, at))
 
+    def refused(self, version: int, at: float) -> None:
+        """Let the other screens stop waiting for a version that does not come."""
+        for waits in self.awaited.values():
+            with suppress(ValueError):
+                waits.remove((version, at))
+
 
 class Screen:
     """One person's page of a match, kept up to date by its stream."""
@@ -130,7 +136,9 @@ class Screen:
         self.figures.took("move, response", time.perf_counter() - began)
         if answer.status >= 400:
             self.figures.refused(f"{answer.status} at once")
+            self.screens.refused(version + 1, began)
             self.show(await self.browser.page(path))
+            return
         while not self.shows_answer(question, version):
             try:
                 async with asyncio.timeout(SILENCE):
@@ -144,6 +152,7 @@ class Screen:
             self.figures.took("move, own screen", time.perf_counter() - began)
         else:
             self.figures.refused("by the rules")
+            self.screens.refused(version + 1, began)
 
     def shows_answer(self, question: Question, version: int) -> bool:
         asked = self.question
