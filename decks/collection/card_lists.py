@@ -15,7 +15,7 @@ from decks.collection.counts import FINISHES, MOST_COPIES, Counts, Finish, Print
 from decks.lotr_tcg.file_formats.card_sets import set_named
 from decks.lotr_tcg.file_formats.draft import Suggestion
 from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint, find, hint_in, suggestion, suggestions
-from decks.lotr_tcg.file_formats.parts import understand
+from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, understand
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.lotr_tcg.rules.formats import printings
 from decks.name_normalization import fold
@@ -127,26 +127,30 @@ def _chosen(line: Line, card: str | None) -> Line:
 
 def _from_lines(rows: Iterable[str], in_set: int | None) -> Iterator[Line]:
     """Yield the cards of a text with one card per line. Empty lines, comments and headings are skipped."""
-    key = 0
+    key = unknown = 0
     for row in rows:
         words = row.strip()
         if any(map(str.isalnum, words)) and not words.startswith(("//", "#", ";")):
             key += 1
-            yield _of_line(key, words, in_set)
+            line = _of_line(key, words, in_set, thorough=unknown < MOST_UNKNOWN)
+            unknown += not line.card
+            yield line
 
 
-def _of_line(key: int, source: str, in_set: int | None) -> Line:
-    """Return what one line of text names."""
+def _of_line(key: int, source: str, in_set: int | None, thorough: bool) -> Line:
+    """Return what one line of text names. Unless the search is `thorough`, few readings are tried and none suggested,
+    so that a long text that isn't a list takes little time.
+    """
     words, finish = _without_finish(source)
     if in_set is not None and (match := IN_SET.match(words)):
         card = all_facts().get(f"{in_set}_{whole(match[1])}")
         if card:
             return _counted(Line(key, source[:SHOWN], card.id, finish), whole(match[2] or "1") or 0)
-    understood = understand(words[:SHOWN])
-    count = understood.reading.count
-    line = Line(key, source[:SHOWN], "", finish)
-    line = _placed(line, understood.found, understood.reading.hint, understood.reading.words, in_set)
-    return _counted(line, 1 if count is None else count)
+    understood = understand(words[:SHOWN], MOST_TRIED if thorough else FEW_TRIED)
+    reading = understood.reading
+    similar_to = reading.words if thorough else ""
+    line = _placed(Line(key, source[:SHOWN], "", finish), understood.found, reading.hint, similar_to, in_set)
+    return _counted(line, 1 if reading.count is None else reading.count)
 
 
 def _without_finish(words: str) -> tuple[str, Finish]:
@@ -163,13 +167,14 @@ def _without_finish(words: str) -> tuple[str, Finish]:
 
 
 def _placed(line: Line, found: Found, hint: Hint, words: str, in_set: int | None) -> Line:
-    """Return the line with the printing that it names. If it may mean several, the first is taken and the line says so;
-    a printing in `in_set` is meant before others.
+    """Return the line with the printing that it names. If it may mean several, the first is taken, one in `in_set`
+    before others, and the line says so. If it names none, cards with names similar to `words` are suggested.
     """
     within = tuple(card for card in found.cards if card.set == in_set) or found.cards
     if not within:
         reason = "No card has this name or number."
-        return msgspec.structs.replace(line, code="card_unknown", reason=reason, suggestions=suggestions(words))
+        similar = suggestions(words) if words else ()
+        return msgspec.structs.replace(line, code="card_unknown", reason=reason, suggestions=similar)
     best = min(within, key=lambda card: (card.set or 99, card.number))
     placed = msgspec.structs.replace(line, card=best.id)
     others = dict.fromkeys((*within, *found.others, *(printings(best) if hint == NO_HINT and in_set is None else ())))
@@ -203,7 +208,7 @@ def _separator(line: str) -> str:
 
 def _from_table(rows: list[str], columns: dict[str, int]) -> Iterator[Line]:
     """Yield the cards of a table. A row may have copies in several finishes."""
-    key = 0
+    key = unknown = 0
     try:
         for number, cells in enumerate(csv.reader(rows, delimiter=_separator(rows[0]))):
             if number == 0 or not any(cell.strip() for cell in cells):
@@ -211,33 +216,40 @@ def _from_table(rows: list[str], columns: dict[str, int]) -> Iterator[Line]:
             row = {name: cells[at].strip() for name, at in columns.items() if at < len(cells)}
             for finish, count in _copies(row):
                 key += 1
-                yield _of_row(key, row, finish, count)
+                line = _of_row(key, row, finish, count, thorough=unknown < MOST_UNKNOWN)
+                unknown += not line.card
+                yield line
     except csv.Error:
         raise Refused("file_too_long", "A quotation mark in this table is never closed.") from None
 
 
 def _copies(row: Mapping[str, str]) -> list[tuple[Finish, int | None]]:
-    """Return the finishes that a row of a table gives, with their counts; None is not a number of copies."""
+    """Return the finishes that a row of a table gives, with their counts; None is not a number of copies.
+
+    Checklists have a row for every card, so an empty count means that there are no copies. Without a column for counts,
+    a row is one copy.
+    """
     named = fold(row.get("finish", ""))
     finish: Finish = next((each for each in FINISHES if each == named), MARKS.get(named, "plain"))
     foil = row.get("foil", "")
-    if fold(foil) in YES:
+    marked = fold(foil) in YES
+    if marked:
         finish, foil = "foil", ""
     given: list[tuple[Finish, str]] = [
         (finish, row.get("count", "")),
         ("foil", foil),
         ("tengwar", row.get("tengwar", "")),
     ]
-    counted = [
-        (each, whole(text)) for each, text in given if text and text != "0" and fold(text) not in ("no", "false")
-    ]
-    if counted:
-        return counted
-    return [] if any(name in row for name in ("count", "foil", "tengwar")) and "0" in row.values() else [(finish, 1)]
+    counted = [(each, whole(text)) for each, text in given if fold(text) not in NONE]
+    if counted or marked:
+        return counted or [(finish, 1)]
+    return [] if "count" in row or "0" in (foil, row.get("tengwar")) else [(finish, 1)]
 
 
-def _of_row(key: int, row: Mapping[str, str], finish: Finish, count: int | None) -> Line:
-    """Return what a row of a table names: by id, by set and number, by collector's number or by name."""
+def _of_row(key: int, row: Mapping[str, str], finish: Finish, count: int | None, thorough: bool) -> Line:
+    """Return what a row of a table names: by id, by set and number, by collector's number or by name. `thorough` is as
+    for a line.
+    """
     line = Line(key, " ".join(filter(None, row.values()))[:SHOWN], "", finish)
     name = ", ".join(filter(None, (row.get("name", ""), row.get("subtitle", ""))))
     card, finish = _numbered(row)
@@ -245,9 +257,11 @@ def _of_row(key: int, row: Mapping[str, str], finish: Finish, count: int | None)
         hint = Hint(_set_of(row)) if row.get("set") else NO_HINT
         found = find(name[:SHOWN], hint) if name else Found()
         if name and not found.cards:
-            understood = understand(f"{name} {row.get('number', '')}".strip()[:SHOWN])
+            words = f"{name} {row.get('number', '')}".strip()[:SHOWN]
+            understood = understand(words, MOST_TRIED if thorough else FEW_TRIED)
             found, hint = understood.found, understood.reading.hint
-        line = _placed(line, found, hint, name or row.get("id", "") or row.get("number", ""), None)
+        words = name or row.get("id", "") or row.get("number", "")
+        line = _placed(line, found, hint, words[:SHOWN] if thorough else "", None)
     else:
         line = msgspec.structs.replace(line, card=card.id, finish=finish if finish != "plain" else line.finish)
     return _counted(line, -1 if count is None else count)

@@ -12,7 +12,7 @@ from lotr_site.base.numbers import whole
 MODES = {
     "add": "add the copies to what is there",
     "set": "set the counts of the cards in the list",
-    "replace": "replace all that is in the box",
+    "replace": "replace everything that is there",
 }
 
 

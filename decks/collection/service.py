@@ -136,7 +136,7 @@ def assemble(deck: Deck, assembled: bool) -> None:
 def change(box_id: str, steps: Sequence[Step], label: str = "") -> Outcome:
     """Carry out steps in a box as one change. Raise Refusal, and change nothing, if one of them is not possible."""
     with transaction.atomic():
-        box = Box.objects.select_for_update().get(pk=box_id)
+        box = _locked(box_id)
         now = counts_in(box)
         applied = apply_steps(now, steps)
         _write(box, now, applied.counts, label or _label(steps))
@@ -146,7 +146,7 @@ def change(box_id: str, steps: Sequence[Step], label: str = "") -> Outcome:
 def replace(box_id: str, wanted: Counts, label: str) -> Outcome:
     """Replace all that is in a box as one change."""
     with transaction.atomic():
-        box = Box.objects.select_for_update().get(pk=box_id)
+        box = _locked(box_id)
         now = counts_in(box)
         counts = apply_steps(now, replacing(now, wanted)).counts
         _write(box, now, counts, label)
@@ -159,7 +159,7 @@ def undo(box_id: str) -> Outcome:
     Copies that have been taken out since stay out.
     """
     with transaction.atomic():
-        box = Box.objects.select_for_update().get(pk=box_id)
+        box = _locked(box_id)
         last = box.changes.filter(undone=False).first()
         if last is None:
             raise Refusal("nothing_to_undo", "There is nothing left to undo.")
@@ -172,6 +172,14 @@ def undo(box_id: str) -> Outcome:
         last.undone = True
         last.save(update_fields=["undone"])
     return Outcome(box, counts)
+
+
+def _locked(box_id: str) -> Box:
+    """Return a box, locked until the transaction ends. Raise Http404 if it has been deleted in the meantime."""
+    box = Box.objects.select_for_update().filter(pk=box_id).first()
+    if box is None:
+        raise Http404("You have no such box or list.")
+    return box
 
 
 def last_change(box: Box) -> BoxChange | None:

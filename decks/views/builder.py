@@ -256,10 +256,11 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
     query, everything = request.GET.get("q", "").strip(), request.GET.get("all") == "1"
     number = whole(request.GET.get("page"), 1, 9_999) or 1
     form = None if everything else all_formats()[deck.format]
-    visitor, among = visitor_of(request), _among(request)
+    visitor = visitor_of(request)
     owned = holdings(visitor)
-    chosen = {"own": lambda: owned, "free": lambda: free_cards(visitor, deck.pk)}.get(among)
-    found = find_cards(query, form, number, personal_columns(request, query), chosen() if chosen else None)
+    among = _among(request) if owned else ""
+    copies = owned if among == "own" else free_cards(visitor, deck.pk) if among == "free" else None
+    found = find_cards(query, form, number, personal_columns(request, query), copies)
     return {
         "found": found,
         "query": query,

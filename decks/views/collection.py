@@ -1,5 +1,6 @@
 """Serve the pages of a collection: boxes, the checklist of a set, lists to read in, and shared lists."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from typing import Any
 
@@ -10,6 +11,7 @@ from django.urls import reverse
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
+from cards.games.lotr_tcg.facts import all_facts
 from decks.changes import Refusal
 from decks.collection import service
 from decks.collection.card_lists import LARGEST, MOST_LINES, ListRead
@@ -20,15 +22,20 @@ from decks.collection.holdings import held
 from decks.collection.lists import MODES, add_list, read_sent
 from decks.forms import ListForm
 from decks.lotr_tcg.file_formats.upload import Refused, open_text
+from decks.lotr_tcg.rules.formats import original
 from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter
 from decks.models import Box
 from decks.service import card_name
 from decks.views.import_export import named_file
-from lotr_site.accounts.visitors import visitor_of
+from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.base.numbers import whole
 
 USUAL: tuple[Finish, ...] = ("plain", "foil")
 RARE: tuple[Finish, ...] = ("tengwar", "other")
+MOST_REPORTED = 5
+"""Lines of a short list whose problem is shown."""
+MOST_ASKED = 300
+"""Unclear lines of each kind for which the check of a list offers choices, since a form may have 2,000 fields."""
 WRITTEN = {"csv": (as_csv, ".csv", "text/csv"), "txt": (as_text, ".txt", "text/plain")}
 
 
@@ -77,8 +84,6 @@ def set_checklist(request: HttpRequest, number: int) -> HttpResponse:
         "rarities": rarities(number),
         "have": sum(any(count for _, count in row.counts) for row in rows),
         "last": service.last_change(box) if box else None,
-        "most": MOST_COPIES,
-        "playset": PLAYSET,
     }
     return render(request, "decks/collection_set.html", context)
 
@@ -106,7 +111,9 @@ def change(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def add_lines(request: HttpRequest) -> HttpResponse:
-    """Add the lines of a short list to a box, without asking. Lines that name no card are told and change nothing."""
+    """Add the lines of a short list to a box without asking. Lines that name no card change nothing. The first of them,
+    and of those that could mean several cards, are shown.
+    """
     text, number = request.POST.get("text", ""), whole(request.POST.get("in_set"))
     try:
         box = _box_of(request)
@@ -115,8 +122,12 @@ def add_lines(request: HttpRequest) -> HttpResponse:
     except (Refused, Refusal) as refusal:
         messages.error(request, refusal.message)
         return _back(request)
-    for line in found.unplaced:
+    for line in found.unplaced[:MOST_REPORTED]:
         messages.error(request, f"“{line.source}”: {line.reason}")
+    for line in found.guesses[:MOST_REPORTED]:
+        messages.warning(request, f"“{line.source}” was read as {line.name} ({line.collector}). {line.reason}")
+    if more := max(0, len(found.unplaced) - MOST_REPORTED):
+        messages.error(request, f"No card was found for {more} more line{'' if more == 1 else 's'}.")
     if outcome.counts:
         messages.success(request, _said(len(outcome.counts), box))
     return _back(request, box)
@@ -202,6 +213,8 @@ def _check(
     ]
     return {
         "found": found,
+        "unplaced": found.unplaced[:MOST_ASKED],
+        "guesses": found.guesses[:MOST_ASKED],
         "box": outcome.box,
         "mode": form.cleaned_data["mode"],
         "mode_text": MODES[form.cleaned_data["mode"]],
@@ -255,20 +268,29 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
     box = service.shared_box(token)
     visitor = visitor_of(request)
     counts = service.counts_in(box)
-    others = held(service.counts_in(*service.boxes(visitor, *_counterpart(box)))) if visitor.known else {}
+    fitting = _fitting(visitor, box)
     rows = [
-        (printing, card_name(printing.card), count, others.get(next(iter(held({printing: 1})), ""), 0))
+        (printing, card_name(printing.card), count, fitting[_original_id(printing.card)])
         for printing, count in in_binder_order(counts)
     ]
     context = {"box": box, "rows": rows, "mine": visitor.owns(box), "matches": sum(bool(row[3]) for row in rows)}
     return render(request, "decks/collection_shared.html", context)
 
 
-def _counterpart(box: Box) -> tuple[Box.Kind, ...]:
-    """Return the kinds of one's own boxes that fit someone's list: their wishes to what one offers, and the rest to
-    one's wishes.
+def _fitting(visitor: Visitor, box: Box) -> Counter[str]:
+    """Return the copies of each card that fit someone's list: what the visitor owns or offers if it is a wish list, and
+    what they wish for if not. Copies that they offer may be among those they own, so the larger number counts.
     """
-    return (Box.Kind.TRADE, Box.Kind.OWN) if box.kind == Box.Kind.WISH else (Box.Kind.WISH,)
+    kinds = (Box.Kind.OWN, Box.Kind.TRADE) if box.kind == Box.Kind.WISH else (Box.Kind.WISH,)
+    copies: Counter[str] = Counter()
+    for kind in kinds:
+        copies |= held(service.counts_in(*service.boxes(visitor, kind)))
+    return copies
+
+
+def _original_id(card: str) -> str:
+    """Return the id of a card's first printing, or the id itself if the card is unknown."""
+    return original(all_facts()[card]) if card in all_facts() else card
 
 
 @require_safe
@@ -341,7 +363,12 @@ def _home(box: Box) -> HttpResponse:
 
 def _back(request: HttpRequest, box: Box | None = None) -> HttpResponse:
     """Redirect to the page that the form names, or else to the collection."""
-    page = request.POST.get("next", "")
-    if page.startswith("/") and url_has_allowed_host_and_scheme(page, None):
+    if page := next_page(request):
         return redirect(page)
     return _home(box) if box else redirect("decks:collection")
+
+
+def next_page(request: HttpRequest) -> str:
+    """Return the address of the page of this site to which a form leads, or "" if it names none."""
+    page = request.POST.get("next", "")
+    return page if page.startswith("/") and url_has_allowed_host_and_scheme(page, None) else ""

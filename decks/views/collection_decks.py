@@ -6,7 +6,6 @@ from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
 from django.urls import reverse
-from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
 from decks.access import own_deck
@@ -19,6 +18,7 @@ from decks.deck_references import deck_by_reference, seen_list
 from decks.decklist import BUILT_FOR, DeckList
 from decks.lotr_tcg.starters import Starter, all_starters
 from decks.models import Box, Deck
+from decks.views.collection import next_page
 from lotr_site.accounts.visitors import Visitor, visitor_of
 
 MOST_DECKS = 300
@@ -97,15 +97,14 @@ def wish(request: HttpRequest, reference: str) -> HttpResponse:
     else:
         added = len(outcome.counts)
         messages.success(request, f"{added} card{'' if added == 1 else 's'} added to “{box}”.")
-    page = request.POST.get("next", "")
-    safe = page.startswith("/") and url_has_allowed_host_and_scheme(page, None)
-    return redirect(page if safe else "decks:collection")
+    return redirect(next_page(request) or "decks:collection")
 
 
 def _wishes(box: Box, missing: dict[Printing, int]) -> list[Step]:
     """Return the steps that bring a wish list up to these copies."""
     now = service.counts_in(box)
-    return [Step("set", each.card, each.finish, count) for each, count in missing.items() if now.get(each, 0) < count]
+    wanted = {printing: count for printing, count in missing.items() if now.get(printing, 0) < count}
+    return [Step("set", *printing, count, seen=now.get(printing, 0)) for printing, count in wanted.items()]
 
 
 @require_safe

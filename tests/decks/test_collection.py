@@ -7,6 +7,7 @@ from concurrent.futures import ThreadPoolExecutor
 import pytest
 from django.core.management import CommandError, call_command
 from django.db import connection
+from django.http import Http404
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -20,6 +21,7 @@ from decks.collection.exports import as_csv, as_text
 from decks.collection.holdings import free, held, shortfall, together, wanted
 from decks.collection.lists import add_list, read_sent, steps_of
 from decks.decklist import DeckList
+from decks.lotr_tcg.file_formats.parts import MOST_UNKNOWN
 from decks.lotr_tcg.rules.formats import original, printings
 from decks.lotr_tcg.rules.legality import judge
 from decks.lotr_tcg.starters import all_starters, starter_deck
@@ -110,6 +112,26 @@ def test_tables_are_read_by_the_names_of_their_columns(table):
     assert read_list(table).counts == {PLAIN: 3, FOIL: 1}
 
 
+@pytest.mark.parametrize(
+    ("table", "copies"),
+    [
+        ("Number,Count,Foil\n1R89,,\n1U94,2,\n1C151,0,0", {Printing(ATHELAS, "plain"): 2}),
+        (
+            "Number,Foil\n1R89,yes\n1U94,no\n1C151,-",
+            {FOIL: 1, Printing(ATHELAS, "plain"): 1, Printing(URUK, "plain"): 1},
+        ),
+    ],
+)
+def test_an_empty_count_in_a_checklist_means_no_copies(table, copies):
+    assert read_list(table).counts == copies
+
+
+def test_a_long_text_that_is_no_list_gets_suggestions_for_its_first_lines_only():
+    found = read_list("\n".join(f"Gimlii, Son of Gloin {'x' * number}" for number in range(MOST_UNKNOWN + 2)))
+    assert found.lines[0].suggestions and not found.lines[-1].suggestions
+    assert {line.code for line in found.lines} == {"card_unknown"}
+
+
 @given(printing_counts)
 def test_what_is_written_is_read_back(counts):
     if counts:
@@ -186,7 +208,14 @@ def test_a_refused_change_changes_nothing(box):
     assert service.boxes(Visitor(box.owner))[0].version == 1
 
 
-def test_a_box_holds_only_so_many_rows(box):
+def test_a_box_that_has_been_deleted_in_another_tab_is_not_found(box):
+    box.delete()
+    for work in (lambda: service.change(box.pk, [Step("add", ARAGORN)]), lambda: service.undo(box.pk)):
+        with pytest.raises(Http404):
+            work()
+
+
+def test_a_box_has_a_limit_of_rows(box):
     cards = [*all_facts()]
     full = [Step("add", card, finish) for finish in FINISHES for card in cards][:MOST_ROWS]
     service.change(box.pk, full)

@@ -87,6 +87,20 @@ def test_lines_starters_and_whole_rarities_are_added_and_undone(own_client, box)
     assert sum(counts(box).values()) == 6 + 2 * 121
 
 
+def test_quick_lines_report_what_is_unclear_but_not_all_of_it(own_client, box):
+    text = "Aragorn\n" + "nothing at all\n" * 40
+    page = text_of(own_client.post("/decks/collection/lines/", {"box": box.pk, "text": text}, follow=True))
+    assert "“Aragorn” was read as Aragorn, " in page
+    assert page.count("“nothing at all”") == 5 and "No card was found for 35 more lines." in page
+
+
+def test_the_check_of_a_list_offers_choices_for_its_first_lines(own_client, box):
+    sent = {"box": box.pk, "mode": "add", "text": "nothing at all\n" * 400}
+    page = own_client.post("/decks/collection/import/", sent).content.decode()
+    assert "400 lines without a card" in page and "These are the first 300" in page
+    assert page.count("<fieldset") == 300
+
+
 def test_an_import_shows_what_would_change_before_it_changes(own_client, box):
     sent = {"box": box.pk, "mode": "add", "text": "2 Athelas\nGimlii, Son of Gloin"}
     page = text_of(own_client.post("/decks/collection/import/", sent))
@@ -128,7 +142,11 @@ def test_a_wish_list_shows_the_other_what_they_have(own_client, outsider, box):
     link = f"/decks/collection/shared/{wishes.token}/"
     assert "You have 1 of these cards" in text_of(own_client.get(link))
     assert "of these cards" not in text_of(Client().get(link))
+    trade = service.create_box(Visitor(box.owner), "For trade", Box.Kind.TRADE)
+    service.change(trade.pk, [Step("add", ARAGORN)])
+    assert [row[3] for row in own_client.get(link).context["rows"]] == [3, 0]
     service.change(box.pk, [Step("remove", ARAGORN, "plain", 9), Step("remove", ARAGORN, "foil", 9)])
+    service.delete_box(Visitor(box.owner), trade)
     assert "of these cards" not in text_of(own_client.get(link))
 
 

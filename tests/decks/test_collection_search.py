@@ -113,6 +113,13 @@ def test_the_builder_searches_among_own_cards_and_remembers_it(own_client, box, 
     assert own_client.get(find, {"q": "type:companion", "among": "junk"}).status_code == 200
 
 
+def test_the_builder_searches_all_cards_once_nothing_is_owned(own_client, box, deck):
+    find = f"/decks/{deck.pk}/find/"
+    own_client.get(find, {"q": "type:companion", "among": "own"})
+    service.replace(box.pk, {}, "Emptied")
+    assert own_client.get(find, {"q": "type:companion"}).content.decode().count("<li") > 1
+
+
 def test_the_builder_of_someone_without_a_collection_is_as_before(outsider, db):
     outsider.post("/decks/new/")
     address = outsider.get("/decks/").context["own"][0].get_absolute_url()

@@ -1,4 +1,4 @@
-/* The box that is filled: it is asked for when the page opens with none, and changed by the API. */
+/* The box whose counts are shown. It is changed by the API, and made if the page was opened without one. */
 import { toast } from "../site/announcements.js";
 import { $ } from "../site/dom.js";
 import { problemText, token } from "../site/requests.js";

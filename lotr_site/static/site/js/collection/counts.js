@@ -1,4 +1,4 @@
-/* Each count is saved as it is left. A count that another tab has changed meanwhile is shown instead of overwritten. */
+/* Each count is saved when you leave its field. If another tab has changed it meanwhile, that count is shown instead. */
 import { toast } from "../site/announcements.js";
 import { $, $$ } from "../site/dom.js";
 import { checklist, send } from "./box.js";
@@ -21,7 +21,8 @@ export function show({ card, finish, count }) {
   setTimeout(() => field.classList.remove("saved"), 900);
 }
 
-export function shown(answer) {
+/** Show what a change has changed: its counts, how much of the set there is, and what undo would undo. */
+export function showAnswer(answer) {
   for (const count of answer.counts) show(count);
   const have = $$("tbody tr", checklist()).filter((row) => $$(".copies", row).some((field) => number(field.value)));
   $("#have").textContent = have.length;
@@ -29,7 +30,10 @@ export function shown(answer) {
   $("#last-label").textContent = answer.label;
 }
 
-/** Save what is in a field, unless it is what was last seen. */
+const saving = new Set(); // fields whose count has been sent
+
+/** Save what is in a field, unless it is what was last seen. What is typed while a count is on its way is saved after
+    it, so that two changes of a count never overtake each other. */
 export async function save(field) {
   const { card, finish, seen } = parts(field.name);
   const count = number(field.value);
@@ -38,14 +42,17 @@ export async function save(field) {
     field.value = seen || "";
     return;
   }
-  if (count === seen) return;
-  field.name = `${card}.${finish}.${count}`;
+  if (count === seen || saving.has(field)) return;
+  saving.add(field);
   const answer = await send("counts", { steps: [{ do: "set", card, finish, count, seen }] });
-  if (!answer) {
-    field.name = `${card}.${finish}.${seen}`;
-    return;
+  saving.delete(field);
+  if (!answer) return;
+  const typed = field.value;
+  showAnswer(answer);
+  if (!answer.conflicts.length && number(typed) !== count) {
+    field.value = typed;
+    await save(field);
   }
-  shown(answer);
   for (const conflict of answer.conflicts) {
     show({ card: conflict.card, finish: conflict.finish, count: conflict.theirs });
     toast(`It is ${conflict.theirs} by now. We didn’t set it to ${conflict.mine}.`, "bad");

@@ -1,12 +1,12 @@
-/* Cards by their number in the set, a line after the other: each is told below the field and shown in the checklist. */
+/* Cards by their number in the set, one line after another. Each is listed below the field and shown in the checklist. */
 import { $ } from "../site/dom.js";
 import { checklist, send } from "./box.js";
-import { shown } from "./counts.js";
+import { showAnswer } from "./counts.js";
 
-const TOLD = 8; // lines
+const LISTED = 8; // lines
 
-/** What is told of a line: the card and its new count, or why none was found. */
-export function told(line, counts) {
+/** A sentence about a line: the card and its new count, or why none was found. */
+export function inWords(line, counts) {
   const now = counts.find(({ card, finish }) => card === line.card && finish === line.finish)?.count;
   if (!line.card) return `${line.source}: ${line.reason}`;
   return `${line.source}: ${line.name}, now ${now}${line.finish === "plain" ? "" : ` ${line.finish}`}`;
@@ -20,14 +20,14 @@ async function add(event) {
   const answer = await send("list", { text, mode: "add", set: Number(checklist().dataset.set) });
   if (!answer) return;
   if (field.value.trim() === text) field.value = "";
-  shown(answer);
+  showAnswer(answer);
   for (const line of answer.lines) {
     const item = document.createElement("li");
-    item.textContent = told(line, answer.counts);
+    item.textContent = inWords(line, answer.counts);
     item.classList.toggle("bad", !line.card);
     $("#added").prepend(item);
   }
-  for (const old of [...$("#added").children].slice(TOLD)) old.remove();
+  for (const old of [...$("#added").children].slice(LISTED)) old.remove();
 }
 
 export function start() {
