@@ -41,7 +41,7 @@ def boxes_of(user: Any) -> list[Kept]:
             "kind": box.kind,
             "shared": box.shared,
             "changed": box.changed.isoformat(),
-            "cards": [{"card": each.card, "finish": each.finish, "count": each.count} for each in box.cards.all()],
+            "cards": [{"card": row.card, "finish": row.finish, "count": row.count} for row in box.cards.all()],
         }
         for box in rows
     ]

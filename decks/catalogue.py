@@ -101,9 +101,7 @@ def card_legality(card: Facts, form: Format) -> Legality:
 
 def decks(request: HttpRequest, row: Row) -> SafeString | str:
     """Return the starters and decks with this card that the visitor may see, or ""."""
-    if row.game != "lotr_tcg":
-        return ""
-    if row.id not in all_facts():
+    if row.game != "lotr_tcg" or row.id not in all_facts():
         return ""
     rows = decks_with(row.id, visitor_of(request))
     starters = starters_with(row.id)
@@ -113,12 +111,12 @@ def decks(request: HttpRequest, row: Row) -> SafeString | str:
 
 
 MOST_IN_GROUP, OPEN_GROUPS = 8, 4
-"""How many cards of a group are shown, and how many groups without a click."""
+"""How many cards of a group are shown, and how many groups are shown without a click."""
 
 
 def goes_with_panel(request: HttpRequest, row: Row) -> SafeString | str:
     """Return the cards that go with a card, or "" if there are none: what it asks for, what asks for it, other cards
-    of its title, and cards that do the same job.
+    with its title, and cards that do the same job.
     """
     if row.game != "lotr_tcg" or row.id not in all_facts():
         return ""
@@ -141,7 +139,7 @@ def goes_with_panel(request: HttpRequest, row: Row) -> SafeString | str:
 
 
 class ShownGroup(NamedTuple):
-    """A group as the page shows it: the first cards, and how many more there are."""
+    """A group as the page shows it: its first cards, and how many more it has."""
 
     words: str
     cards: list[Facts]
@@ -149,5 +147,5 @@ class ShownGroup(NamedTuple):
 
 
 def shown(group: Group) -> ShownGroup:
-    cards = [all_facts()[one] for one in group.cards[:MOST_IN_GROUP]]
+    cards = [all_facts()[card] for card in group.cards[:MOST_IN_GROUP]]
     return ShownGroup(f"{group.words[:1].upper()}{group.words[1:]}", cards, len(group.cards) - len(cards))

@@ -30,7 +30,7 @@ def register() -> None:
 
 def of_card(request: HttpRequest, row: Row) -> SafeString | str:
     """Return how many copies of a printing the visitor owns in each finish, with buttons for more and fewer, or "" for
-    other games and for visitors who own nothing here.
+    other games and for visitors who have no account and have done nothing here yet.
     """
     visitor = visitor_of(request)
     if row.game != BUILT_FOR or row.id not in all_facts() or not visitor.known:

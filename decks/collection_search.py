@@ -1,7 +1,8 @@
-"""Search the cards of the TCG by one's own collection: `own:`, `free:`, `foil:`, `wish:`, `trade:`, `box:`, `missing:`.
+"""Search the cards of the TCG by the visitor's own collection: `own:`, `free:`, `foil:`, `wish:`, `trade:`, `box:` and
+`missing:`.
 
-The values depend on who searches. They are kept in this process under the versions of the visitor's boxes and decks, so
-that a change shows at once and typing a query costs little.
+The values depend on who searches. This process keeps them by the versions of the visitor's boxes and decks, so that a
+change shows at once and typing a query costs little.
 """
 
 import re
@@ -25,7 +26,7 @@ from decks.models import Box, Deck
 from lotr_site.accounts.visitors import Visitor, visitor_of
 
 KEPT = 64
-"""Collections whose values a process keeps."""
+"""How many collections a process keeps the values of."""
 MISSING = re.compile(r'\bmissing\s*[:=]\s*(?:"([^"]+)"|([^\s()]+))', re.IGNORECASE)
 YES, NO = ("yes", "true", "any"), ("no", "false", "none")
 
@@ -42,7 +43,7 @@ FIELDS = (
     _field("foil", "Foil", "How many foil copies of this printing you own.", "foil:yes"),
     _field("wish", "Wish list", "How many copies are on your wish lists.", "wish:yes"),
     _field("trade", "Trade list", "How many copies are on your trade lists.", "trade:yes"),
-    _field("box", "Box", "A box or list of yours that holds this printing.", 'box:"my cards"'),
+    _field("box", "Box", "One of your boxes or lists that holds this printing.", 'box:"my cards"'),
     _field("missing", "Missing", "What you lack for a deck: a starter’s name or a deck’s id.", "missing:fotr-aragorn"),
 )
 
@@ -53,7 +54,7 @@ def register() -> None:
 
 
 def values(request: HttpRequest, query: str) -> PersonalValues:
-    """Return the visitor's values of all fields; none if they have no box."""
+    """Return the visitor's values of all fields, or {} if they have no box."""
     visitor = visitor_of(request)
     boxes = service.boxes(visitor) if visitor.known else []
     if not boxes:
@@ -63,7 +64,7 @@ def values(request: HttpRequest, query: str) -> PersonalValues:
 
 
 class Collected:
-    """A visitor's boxes and assembled decks, which only their versions tell from others."""
+    """A visitor's boxes and assembled decks, compared by their versions."""
 
     def __init__(self, boxes: list[Box], assembled: list[Deck]) -> None:
         self.boxes, self.assembled = boxes, assembled
@@ -113,7 +114,7 @@ def _together(counts: dict[Box, Counts], kind: Box.Kind) -> Counts:
 
 
 def _by_card(copies: Counter[str]) -> Pairs:
-    """Return the cards by their number of copies: each printing has the copies of its card."""
+    """Return the ids by number of copies. Each printing has the copies of its card."""
     cards: dict[int, list[str]] = defaultdict(list)
     for card in all_facts().values():
         cards[copies.get(original(card), 0)].append(card.id)
@@ -121,7 +122,7 @@ def _by_card(copies: Counter[str]) -> Pairs:
 
 
 def _foils(counts: Counts) -> Pairs:
-    """Return the printings by their number of foil copies."""
+    """Return the ids by number of foil copies."""
     foils = {each.card: count for each, count in counts.items() if each.finish == "foil"}
     cards: dict[int, list[str]] = defaultdict(list)
     for card in all_facts():

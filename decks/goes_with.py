@@ -1,4 +1,4 @@
-"""Tell which cards go with a card of the TCG, and which decks play it: for its page and for the API."""
+"""Find the cards that go with a card of the TCG, and the starters that play it, for its page and the API."""
 
 from typing import NamedTuple
 
@@ -14,7 +14,7 @@ from decks.lotr_tcg.starters import Starter, all_starters
 
 
 class Use(NamedTuple):
-    """How many copies of a card a starter has."""
+    """A starter that has a card, with how many copies of it."""
 
     starter: Starter
     copies: int
@@ -54,6 +54,6 @@ def starters_with(card: str) -> list[Use]:
 def copies_in(starter: Starter, name: str) -> int:
     """Return how many cards of this name are in a starter, wherever they are in it."""
     deck = starter.deck
-    singles = [one for one in (deck.ring_bearer, deck.ring, *deck.sites) if one]
-    in_draw_deck = sum(count for one, count in deck.cards.items() if all_facts()[one].name == name)
-    return in_draw_deck + sum(all_facts()[one].name == name for one in singles)
+    singles = [card for card in (deck.ring_bearer, deck.ring, *deck.sites) if card]
+    in_draw_deck = sum(count for card, count in deck.cards.items() if all_facts()[card].name == name)
+    return in_draw_deck + sum(all_facts()[card].name == name for card in singles)

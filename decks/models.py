@@ -181,7 +181,7 @@ class Box(models.Model):
 
 
 class BoxCard(models.Model):
-    """How many copies of a printing, in one finish, are in a box. There is no row for none."""
+    """The copies of a printing in one finish in a box, at least one."""
 
     box = models.ForeignKey(Box, on_delete=models.CASCADE, related_name="cards")
     card = models.CharField(max_length=60)
@@ -196,7 +196,7 @@ class BoxCard(models.Model):
 
 
 class BoxChange(models.Model):
-    """One change to a box, so that it can be undone. `differences` are [card, finish, difference] for each count."""
+    """One change to a box, so that it can be undone. `differences` are a [card, finish, difference] for each count."""
 
     box = models.ForeignKey(Box, on_delete=models.CASCADE, related_name="changes")
     number = models.PositiveIntegerField()

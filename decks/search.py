@@ -214,7 +214,7 @@ class Playing(NamedTuple):
 
 def decks_with(card: str, visitor: Visitor, maximum: int = 12) -> list[Playing]:
     """Return the decks that have a card, in any printing with the same name, and that the visitor may find. Those with
-    the most copies come first, and of these the newest.
+    the most copies come first; of these, the newest.
     """
     name = all_facts()[card].name if card in all_facts() else ""
     ids = [i for i, facts in all_facts().items() if facts.name == name] or [card]

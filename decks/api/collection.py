@@ -1,6 +1,7 @@
-"""Serve a visitor's own cards to programs: boxes and lists, their counts, lists of cards, and what a deck lacks."""
+"""Serve a visitor's own cards: boxes and lists, their counts, lists of cards to read in, and what a deck lacks."""
 
-from typing import Annotated, Any, NotRequired, TypedDict
+from collections.abc import Callable
+from typing import Annotated, NotRequired, TypedDict
 
 import msgspec
 from django.http import HttpResponse
@@ -44,11 +45,11 @@ class BoxOut(TypedDict):
     id: str
     name: str
     kind: Annotated[str, Box.Kind.choices]
-    shared: Annotated[bool, "may anyone with the link see it?"]
-    token: NotRequired[Annotated[str, "of the link, if it is shared"]]
-    version: Annotated[int, "counts its changes"]
+    shared: Annotated[bool, "whether anyone with the link may see it"]
+    token: NotRequired[Annotated[str, "in the link, if it is shared"]]
+    version: Annotated[int, "number of changes so far"]
     changed: Instant
-    copies: Annotated[int, "in all"]
+    copies: Annotated[int, "number of cards in it"]
 
 
 class CollectionOut(TypedDict):
@@ -56,7 +57,7 @@ class CollectionOut(TypedDict):
 
 
 class CountOut(TypedDict):
-    """How many copies of a printing, in one finish, there are."""
+    """The number of copies of a printing in one finish."""
 
     card: Annotated[str, "id of the printing"]
     finish: Annotated[str, FINISHES]
@@ -64,7 +65,7 @@ class CountOut(TypedDict):
 
 
 class ConflictOut(TypedDict):
-    """A count that was not set, because it was no longer the one that `seen` named."""
+    """A count that was not set, because it was no longer the one in `seen`."""
 
     card: str
     finish: Annotated[str, FINISHES]
@@ -73,17 +74,17 @@ class ConflictOut(TypedDict):
 
 
 class BoxCardsOut(BoxOut):
-    """A box with all that is in it."""
+    """A box with everything in it."""
 
     counts: Annotated[list[CountOut], "by set and number"]
 
 
 class BoxChangedOut(TypedDict):
-    """What a change to a box has changed."""
+    """The outcome of a change to a box."""
 
     version: int
-    label: Annotated[str, "of the change that undo would undo next"]
-    counts: Annotated[list[CountOut], "the new counts of what has changed"]
+    label: Annotated[str, "of the change that would be undone next"]
+    counts: Annotated[list[CountOut], "the counts that changed, as they are now"]
     conflicts: list[ConflictOut]
 
 
@@ -102,10 +103,10 @@ class ListLineOut(TypedDict):
 
 
 class ListAddedOut(BoxChangedOut):
-    """A list that was read into a box."""
+    """A list that was read into a box, and the outcome."""
 
     lines: list[ListLineOut]
-    dry_run: Annotated[bool, "was nothing changed?"]
+    dry_run: Annotated[bool, "whether this was only a preview"]
 
 
 class MissingRow(TypedDict):
@@ -117,10 +118,10 @@ class MissingRow(TypedDict):
 
 
 class MissingOut(TypedDict):
-    """What you lack to build a deck from your own cards."""
+    """The cards you lack to build a deck."""
 
     wanted: Annotated[int, "cards in the deck"]
-    held: Annotated[int, "of these, how many you have"]
+    held: Annotated[int, "how many of these you have"]
     buildable: bool
     missing: Annotated[list[MissingRow], "by set and number"]
 
@@ -132,14 +133,16 @@ class StepBody(TypedDict):
     card: Annotated[NonEmpty, "id of the printing", Limits(max_length=60)]
     finish: Annotated[str, FINISHES, Limits(default="plain")]
     count: Annotated[int, "copies", Limits(min_value=0, max_value=MOST_COPIES, default=1)]
-    seen: NotRequired[Annotated[int, "for `set`: the count that you saw; a different one is a conflict", COPIES]]
+    seen: NotRequired[
+        Annotated[int, "for `set`: the count that you saw; if it has changed since, that is a conflict", COPIES]
+    ]
 
 
 @example("Two more and one foil", steps=[
     {"do": "add", "card": "1_89", "count": 2}, {"do": "set", "card": "1_50", "finish": "foil", "count": 1, "seen": 0},
 ])  # fmt: skip
 class BoxChangeRequest(TypedDict):
-    """Changes to a box, which are made together or not at all."""
+    """Changes to a box, of which all are made or none."""
 
     steps: Annotated[list[StepBody], Limits(max_length=MOST_STEPS)]
     label: NotRequired[Annotated[str, "what to call the change", Limits(max_length=LABEL_LENGTH)]]
@@ -164,8 +167,8 @@ class ListRequest(TypedDict):
     text: Annotated[NonEmpty, Limits(trim_whitespace=False, max_length=LARGEST)]
     mode: Annotated[str, tuple(MODES.items()), Limits(default="add")]
     set: NotRequired[Annotated[int, "a set in which bare numbers are looked up", Limits(min_value=0, max_value=99)]]
-    choices: NotRequired[Annotated[dict[str, str], "card ids by `key` of a line; `leave` leaves the line out"]]
-    dry_run: Annotated[bool, "only tell what would change", Limits(default=False)]
+    choices: NotRequired[Annotated[dict[str, str], "card ids by the `key` of a line; `leave` leaves the line out"]]
+    dry_run: Annotated[bool, "only show what would change", Limits(default=False)]
 
 
 class Collection(APIView):
@@ -195,14 +198,14 @@ class BoxDetail(APIView):
 
     @operation("collection_box", responses=BoxCardsOut)
     def get(self, request: Request, box_id: str) -> Response:
-        """Return a box with all that is in it."""
+        """Return a box with everything in it."""
         box = service.own_box(visitor_of(request), box_id)
         answer: BoxCardsOut = {**box_out(box), "counts": counts_out(service.counts_in(box))}
         return Response(answer)
 
     @operation("collection_change_box", request=BoxFields, responses=BoxOut)
     def patch(self, request: Request, box_id: str) -> Response:
-        """Rename a box, or share it by a link. A box that is no longer shared gets another link next time."""
+        """Rename a box, or share it by link. If you stop sharing a box, it gets a new link next time."""
         box = service.own_box(visitor_of(request), box_id)
         body = checked_body(BoxFields, request)
         if "name" in body:
@@ -213,7 +216,7 @@ class BoxDetail(APIView):
 
     @operation("collection_delete_box", codes=(Code.LAST_BOX,), responses={204: None})
     def delete(self, request: Request, box_id: str) -> Response:
-        """Delete a box with all that is in it."""
+        """Delete a box with everything in it."""
         visitor = visitor_of(request)
         try:
             service.delete_box(visitor, service.own_box(visitor, box_id))
@@ -227,7 +230,7 @@ class BoxCounts(APIView):
 
     @operation("collection_change", codes=NOT_CHANGED, request=BoxChangeRequest, responses=BoxChangedOut)
     def post(self, request: Request, box_id: str) -> Response:
-        """Change counts. `set` with a `seen` that is no longer the count changes nothing and is told in `conflicts`."""
+        """Change counts. If `seen` is no longer the count, a `set` changes nothing and is listed in `conflicts`."""
         box = service.own_box(visitor_of(request), box_id)
         body = checked_body(BoxChangeRequest, request)
         steps = [msgspec.convert(step, Step) for step in body["steps"]]
@@ -239,7 +242,7 @@ class BoxUndone(APIView):
 
     @operation("collection_undo", codes=(Code.NOTHING_TO_UNDO,), request=None, responses=BoxChangedOut)
     def post(self, request: Request, box_id: str) -> Response:
-        """Undo the newest change that is not yet undone."""
+        """Undo the latest change that hasn't been undone."""
         box = service.own_box(visitor_of(request), box_id)
         return _outcome(request, lambda: service.undo(box.pk))
 
@@ -249,7 +252,7 @@ class BoxList(APIView):
 
     @operation("collection_add_list", codes=(*UNREADABLE, *NOT_CHANGED), request=ListRequest, responses=ListAddedOut)
     def post(self, request: Request, box_id: str) -> Response:
-        """Read a list into a box as one change, or only tell with `dry_run` what would change."""
+        """Read a list into a box as one change, or with `dry_run` only show what would change."""
         box = service.own_box(visitor_of(request), box_id)
         body = checked_body(ListRequest, request)
         try:
@@ -276,18 +279,18 @@ class BoxTable(APIView):
 
 
 class Missing(APIView):
-    """What a deck lacks."""
+    """The cards you lack for a deck."""
 
     @operation(
         "decks_missing",
         parameters=[
-            OpenApiParameter("free", bool, description="leave out the cards that your assembled decks hold"),
+            OpenApiParameter("free", bool, description="leave out the cards in your other assembled decks"),
             OpenApiParameter("token"),
         ],
         responses=MissingOut,
     )
     def get(self, request: Request, reference: str) -> Response:
-        """Return which cards you lack to build a deck or starter from your own cards."""
+        """Return the cards you lack to build a deck or starter."""
         visitor, asked = visitor_of(request), request.query_params
         deck = seen_list(visitor, reference, asked.get("token", ""))
         only_free = asked.get("free") in ("1", "true")
@@ -341,13 +344,13 @@ def conflict_out(conflict: Conflict) -> ConflictOut:
 
 
 def changed_out(outcome: service.Outcome) -> BoxChangedOut:
-    """Return what a change has changed."""
+    """Return the outcome of a change."""
     last = service.last_change(outcome.box)
     return {
         "version": outcome.box.version,
         "label": last.label if last else "",
         "counts": counts_out(outcome.counts),
-        "conflicts": [conflict_out(each) for each in outcome.conflicts],
+        "conflicts": [conflict_out(conflict) for conflict in outcome.conflicts],
     }
 
 
@@ -367,9 +370,9 @@ def line_out(line: Line) -> ListLineOut:
     return answer
 
 
-def _outcome(request: Request, made: Any) -> Response:
+def _outcome(request: Request, change: Callable[[], service.Outcome]) -> Response:
     try:
-        return Response(changed_out(made()))
+        return Response(changed_out(change()))
     except Refusal as refusal:
         return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
 

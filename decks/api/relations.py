@@ -16,7 +16,7 @@ from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.operation import operation
 
 MOST = 60
-"""How many cards of a group are told."""
+"""How many cards of a group are listed."""
 
 
 class GoesWith(APIView):
@@ -38,7 +38,7 @@ class GoesWith(APIView):
             "starters": [
                 {"slug": use.starter.slug, "name": use.starter.name, "copies": use.copies} for use in starters_with(key)
             ],
-            "decks": [deck_data(one, request) for one in decks_with(key, visitor_of(request))],
+            "decks": [deck_data(playing, request) for playing in decks_with(key, visitor_of(request))],
         }
         return Response(answer)
 

@@ -73,7 +73,7 @@ class RelatedGroup(TypedDict):
 
     kind: Annotated[
         Literal["bearer", "needs", "uses", "works_with"],
-        "`bearer`: what it is played on; `needs`: required to play it; `uses`: required by one of its texts; "
+        "`bearer`: what it is played on; `needs`: required to play it; `uses`: required by one of its abilities; "
         "`works_with`: named by its effects and triggers",
     ]
     words: Annotated[str, "what is asked for, such as `a Rohan Man`"]
@@ -84,7 +84,7 @@ class RelatedGroup(TypedDict):
 
 class SameJob(TypedDict):
     card: str
-    share: Annotated[float, "of what the two cards do, weighed by rarity, that they have in common: 0.4 to 1"]
+    share: Annotated[float, "0.4 to 1: how much of what the two cards do they have in common, weighted by rarity"]
 
 
 class StarterUse(TypedDict):

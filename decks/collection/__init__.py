@@ -1,1 +1,1 @@
-"""Collections: which cards a visitor owns, wants and offers for trade, and what can be built from them."""
+"""Collections: the cards a visitor owns, wants and offers for trade, and what can be built from them."""

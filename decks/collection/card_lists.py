@@ -1,7 +1,7 @@
-"""Read lists of printings, as people keep them of their cards: lines of text, or tables (CSV) with named columns. No
+"""Read lists of printings, as people keep them for their cards: lines of text, or tables (CSV) with named columns. No
 Django.
 
-Each line becomes copies of a printing in a finish, or a line that is not clear, with suggestions.
+Each line becomes copies of a printing in a finish, or an unclear line with suggestions.
 """
 
 import csv
@@ -22,10 +22,10 @@ from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
 
 LARGEST = 1_000_000
-"""Bytes. A table with a row for each printing takes some 200 kB."""
+"""Bytes. A table with a row for each printing takes about 200 kB."""
 MOST_LINES = 12_000
 SHOWN = 200
-"""Characters of a line that are kept to be shown."""
+"""Characters of a line that are kept and read."""
 SUGGESTED = 6
 MARKS: dict[str, Finish] = {
     "foil": "foil", "foils": "foil", "f": "foil", "premium": "foil", "tengwar": "tengwar", "other": "other",
@@ -52,8 +52,8 @@ WIKI_ID = re.compile(r"^LOTR-EN(\d{2})S(\d{1,3})(?:\.\d)?$", re.IGNORECASE)
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A line of a list. `card` is "" if no card was found; `reason` is a sentence if the line needs a look, with the
-    printings that it may mean. `key` counts the entries of the list from 1.
+    """A line of a list. `card` is "" if no card was found; `reason` is a sentence if the line should be checked, and
+    `suggestions` are the printings that it may mean. `key` counts the entries of the list from 1.
     """
 
     key: int
@@ -75,7 +75,7 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class ListRead(msgspec.Struct, frozen=True):
-    """A list that was read. `unplaced` lines name no card and count for nothing, `guesses` are read by their likeliest
+    """A list that was read. `unplaced` lines name no card and count for nothing. `guesses` are read by their likeliest
     meaning. A line that someone left out is neither.
     """
 
@@ -95,7 +95,7 @@ class ListRead(msgspec.Struct, frozen=True):
 
     @property
     def counts(self) -> Counts:
-        """Return the copies of each printing in the list, at most as many as a box can hold."""
+        """Return the copies of each printing in the list, never more than a box can hold."""
         counts: dict[Printing, int] = {}
         for line in self.placed:
             printing = Printing(line.card, line.finish)
@@ -104,7 +104,7 @@ class ListRead(msgspec.Struct, frozen=True):
 
 
 def read_list(text: str, in_set: int | None = None, choices: Mapping[int, str] | None = None) -> ListRead:
-    """Return a list of printings. With `in_set`, a line may name a card by its number in that set alone. `choices` are
+    """Return a list of printings. With `in_set`, a line may give only a card's number in that set. `choices` are
     the cards that were chosen for lines, by key. Raise Refused for a text without cards or with an open quotation.
     """
     rows = text.lstrip("\ufeff \n").splitlines()
@@ -154,7 +154,7 @@ def _of_line(key: int, source: str, in_set: int | None, thorough: bool) -> Line:
 
 
 def _without_finish(words: str) -> tuple[str, Finish]:
-    """Return a line without what it says about the finish, and the finish."""
+    """Return (the line without the mark of a finish, the finish)."""
     first, _, rest = words.partition(" ")
     for part, other in ((first, rest), (words, "")):
         if match := GEMP_MARK.match(part):
@@ -194,7 +194,7 @@ def _counted(line: Line, count: int) -> Line:
 
 
 def _columns(line: str) -> dict[str, int]:
-    """Return the position of each column that a first row of headings names, or {} if it isn't one."""
+    """Return the position of each column named in a row of headings, or {} if the row isn't one."""
     if len(line) > LARGEST // 100:
         return {}
     cells = next(csv.reader([line], delimiter=_separator(line)), [])
@@ -274,7 +274,7 @@ def _set_of(row: Mapping[str, str]) -> int | None:
 
 
 def _numbered(row: Mapping[str, str]) -> tuple[Facts | None, Finish]:
-    """Return the card that the numbers in a row name and the finish that these say, or None without such numbers."""
+    """Return (the card that the numbers in a row name, or None; the finish that they give)."""
     for words in filter(None, (row.get("id", ""), row.get("number", ""))):
         if wiki := WIKI_ID.match(words):
             return all_facts().get(f"{whole(wiki[1])}_{whole(wiki[2])}"), "plain"

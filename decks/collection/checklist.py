@@ -15,7 +15,7 @@ RARITIES = {"C": "commons", "U": "uncommons", "R": "rares", "S": "starter cards"
 
 
 class SetProgress(NamedTuple):
-    """How much of a set there is: different printings of all of them, and copies. `share` is the quotient as text, for
+    """How much of a set a box has: `have` different cards out of `of`, and copies. `share` is the quotient as text, for
     CSS.
     """
 
@@ -28,8 +28,8 @@ class SetProgress(NamedTuple):
 
 
 class ChecklistRow(NamedTuple):
-    """A card in the checklist of a set, with the copies in each finish that is shown, and those of all its printings
-    in all finishes and boxes.
+    """A card in the checklist of a set, with its copies in each finish shown, and those of all its printings in all
+    finishes and boxes.
     """
 
     card: Facts
@@ -47,7 +47,7 @@ def cards_by_set() -> dict[int, tuple[Facts, ...]]:
 
 
 def progress(counts: Counts) -> list[SetProgress]:
-    """Return how much of each set these copies are."""
+    """Return how much of each set these copies make up."""
     copies: Counter[str] = Counter()
     for printing, count in counts.items():
         copies[printing.card] += count
@@ -61,7 +61,7 @@ def _progress(number: int, cards: tuple[Facts, ...], copies: Counter[str]) -> Se
 
 
 def checklist(number: int, counts: Counts, everywhere: Counter[str], finishes: Iterable[Finish]) -> list[ChecklistRow]:
-    """Return the checklist of a set, [] if there is no such set. `everywhere` has the copies of each card."""
+    """Return the checklist of a set, or [] if there is no such set. `everywhere` has the copies of each card."""
     shown = tuple(finishes)
     return [
         ChecklistRow(

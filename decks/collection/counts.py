@@ -1,6 +1,6 @@
 """Represent the copies in a box as counts of printings by finish, and changes to them as steps. No Django.
 
-Two browser tabs never lose a count. A step such as "one more" changes the count as it is now. A step such as "make it
+Two browser tabs never lose a count: a step such as "one more" changes the count as it is now. A step such as "make it
 three" says which count its tab showed, and is refused with the current one if that has changed since.
 """
 
@@ -28,14 +28,14 @@ class Printing(NamedTuple):
 
 
 Counts = Mapping[Printing, int]
-"""Copies by printing and finish. Without a key there is none."""
+"""Copies by printing and finish. Printings without copies may be left out."""
 
 
 class Step(msgspec.Struct, frozen=True):
     """One change to a box.
 
     `add` and `remove` change a count by `count`, and `set` makes `count` the new one. `seen` is the count that the
-    sender of a `set` was shown, or None if they want theirs in any case.
+    sender of a `set` was shown, or None to set it in any case.
     """
 
     do: Literal["add", "remove", "set"]
@@ -50,7 +50,7 @@ class Step(msgspec.Struct, frozen=True):
 
 
 class Conflict(NamedTuple):
-    """A count that was not set to `mine`, since it had become `theirs` in the meantime."""
+    """A count that was not set to `mine`, because it had become `theirs` in the meantime."""
 
     printing: Printing
     mine: int
@@ -58,7 +58,7 @@ class Conflict(NamedTuple):
 
 
 class Applied(NamedTuple):
-    """What steps would change: the new count of each printing that changes, and the counts that were not set."""
+    """The result of steps: the new count of each printing that changes, and the counts that were not set."""
 
     counts: dict[Printing, int]
     conflicts: tuple[Conflict, ...]
@@ -67,7 +67,7 @@ class Applied(NamedTuple):
 def apply_steps(counts: Counts, steps: Iterable[Step]) -> Applied:
     """Return what the steps change in these counts. Raise Refusal for an unknown card and for a count out of bounds.
 
-    A step that takes out more copies than there are takes out all of them.
+    A step that removes more copies than there are removes all of them.
     """
     changed: dict[Printing, int] = {}
     conflicts: list[Conflict] = []
@@ -82,7 +82,7 @@ def apply_steps(counts: Counts, steps: Iterable[Step]) -> Applied:
 
 
 def differences(before: Counts, after: Counts) -> dict[Printing, int]:
-    """Return by how much each count changes that is named in `after`."""
+    """Return the difference of each count in `after` that changes."""
     return {each: count - before.get(each, 0) for each, count in after.items() if count != before.get(each, 0)}
 
 

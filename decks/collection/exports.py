@@ -1,4 +1,4 @@
-"""Write the copies in a box as a table (CSV), as text and for forums. All are read back by `read_list`. No Django."""
+"""Write the copies in a box as a table (CSV) and as text. `read_list` reads both back. No Django."""
 
 import csv
 from io import StringIO

@@ -19,7 +19,7 @@ Holdings = Mapping[str, int]
 
 
 class Row(NamedTuple):
-    """A card of a deck: how many copies the deck wants, and how many of these are there."""
+    """A card of a deck: how many copies the deck wants, and how many of these the collection has."""
 
     card: Facts
     wanted: int
@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
 
 class Shortfall(NamedTuple):
-    """What a collection lacks for a deck. `rows` are the cards of which copies are missing, by set and number."""
+    """The cards that a collection lacks for a deck. `rows` are those with missing copies, by set and number."""
 
     wanted: int
     rows: tuple[Row, ...]
@@ -50,7 +50,7 @@ class Shortfall(NamedTuple):
 
 
 class SharedRow(NamedTuple):
-    """A card that several decks want: copies for each deck in order, and how many there are for all of them."""
+    """A card that several decks want: the copies for each deck in order, and how many the collection has."""
 
     card: Facts
     wanted: tuple[int, ...]
@@ -71,7 +71,7 @@ def held(counts: Counts) -> Counter[str]:
 
 
 def wanted(deck: DeckList) -> Counter[str]:
-    """Return the copies of each card that one needs to build a deck, without its maybeboard."""
+    """Return the copies of each card in a deck, without its maybeboard."""
     cards: Counter[str] = Counter()
     for card, count in _copies(deck):
         if card in all_facts():
@@ -88,7 +88,7 @@ def free(holdings: Holdings, assembled: Iterable[DeckList]) -> Counter[str]:
 
 
 def shortfall(deck: DeckList, holdings: Holdings) -> Shortfall:
-    """Return which cards of a deck are missing, in the printing that the deck names."""
+    """Return what is missing for a deck, each card in the printing that the deck names."""
     named = {original(all_facts()[i]): all_facts()[i] for i in reversed([*deck.ids()]) if i in all_facts()}
     needs = wanted(deck)
     rows = [Row(named[card], count, min(count, holdings.get(card, 0))) for card, count in needs.items()]
@@ -96,7 +96,7 @@ def shortfall(deck: DeckList, holdings: Holdings) -> Shortfall:
 
 
 def together(decks: Sequence[DeckList], holdings: Holdings) -> tuple[SharedRow, ...]:
-    """Return the cards that are missing if all these decks are to be built at the same time, by set and number."""
+    """Return the cards that are missing for building all these decks at the same time, by set and number."""
     needs = [wanted(deck) for deck in decks]
     cards = dict.fromkeys(card for need in needs for card in need)
     rows = [SharedRow(all_facts()[card], tuple(need[card] for need in needs), holdings.get(card, 0)) for card in cards]

@@ -1,4 +1,4 @@
-"""Read lists of cards into boxes: open what was sent, tell what would change, and change it."""
+"""Read lists of cards into boxes: open what was sent, show what would change, and change it."""
 
 from collections.abc import Mapping
 

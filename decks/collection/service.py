@@ -29,15 +29,14 @@ from lotr_site.accounts.visitors import Visitor
 
 MAX_BOXES = 20
 KEPT_CHANGES = 200
-"""Changes of a box that can be undone, the newest first."""
+"""How many of the latest changes of a box can be undone."""
 FIRST_BOX = "My cards"
-WISH_LIST, TRADE_LIST = "Wish list", "Trade list"
-FIRST_NAMES = {Box.Kind.OWN: FIRST_BOX, Box.Kind.WISH: WISH_LIST, Box.Kind.TRADE: TRADE_LIST}
+FIRST_NAMES = {Box.Kind.OWN: FIRST_BOX, Box.Kind.WISH: "Wish list", Box.Kind.TRADE: "Trade list"}
 
 
 class Outcome(NamedTuple):
-    """The outcome of a change to a box: the new counts of what has changed, and counts that were not set because they
-    had changed in the meantime.
+    """The outcome of a change to a box: the counts that changed, as they are now, and those that were not set because
+    they had changed in the meantime.
     """
 
     box: Box
@@ -46,13 +45,13 @@ class Outcome(NamedTuple):
 
 
 def boxes(visitor: Visitor, *kinds: Box.Kind) -> list[Box]:
-    """Return the visitor's boxes and lists of these kinds, all kinds if none is named, the oldest first."""
+    """Return the visitor's boxes and lists of these kinds, or of all kinds if none is given, the oldest first."""
     rows = Box.objects.filter(visitor.rows("owner"))
     return list(rows.filter(kind__in=kinds) if kinds else rows)
 
 
 def first_box(visitor: Visitor, kind: Box.Kind = Box.Kind.OWN) -> Box:
-    """Return the visitor's oldest box or list of a kind, which is made if there is none."""
+    """Return the visitor's oldest box or list of a kind. If there is none, create it."""
     return next(iter(boxes(visitor, kind)), None) or create_box(visitor, FIRST_NAMES[kind], kind)
 
 
@@ -65,7 +64,7 @@ def own_box(visitor: Visitor, box_id: str) -> Box:
 
 
 def shared_box(token: str) -> Box:
-    """Return the box that is shared by this link. Raise Http404 if none is."""
+    """Return the box that is shared by the link with this token. Raise Http404 if there is none."""
     box = Box.objects.select_related("owner").filter(token=token, shared=True).first()
     if box is None:
         raise Http404("This list doesn’t exist, or it’s private.")
@@ -75,7 +74,7 @@ def shared_box(token: str) -> Box:
 def create_box(visitor: Visitor, name: str, kind: Box.Kind = Box.Kind.OWN) -> Box:
     """Create a box or list. Raise Refusal if the visitor has too many."""
     if Box.objects.filter(visitor.rows("owner")).count() >= MAX_BOXES:
-        raise Refusal("too_many_boxes", f"You have {MAX_BOXES} boxes and lists already; delete one first.")
+        raise Refusal("too_many_boxes", f"You already have {MAX_BOXES} boxes and lists. Delete one first.")
     return Box.objects.create(
         owner=visitor.user, guest="" if visitor.user else visitor.guest, name=_named(name, kind), kind=kind
     )
@@ -103,7 +102,7 @@ def share_box(box: Box, shared: bool) -> None:
 
 
 def counts_in(*found: Box) -> Counts:
-    """Return the copies in one or several boxes together."""
+    """Return the copies in these boxes together."""
     counts: Counter[Printing] = Counter()
     for card, finish, count in BoxCard.objects.filter(box__in=found).values_list("card", "finish", "count"):
         counts[Printing(card, cast(Finish, finish))] += count
@@ -116,8 +115,8 @@ def holdings(visitor: Visitor) -> Counter[str]:
 
 
 def free_cards(visitor: Visitor, besides: str = "") -> Counter[str]:
-    """Return the copies of each card that a visitor owns and that no assembled deck needs, apart from the deck with the
-    id `besides`.
+    """Return the copies of each card that a visitor owns and no assembled deck needs, except the deck with the id
+    `besides`.
     """
     return free(holdings(visitor), [deck.deck for deck in assembled_decks(visitor) if deck.pk != besides])
 
@@ -134,7 +133,7 @@ def assemble(deck: Deck, assembled: bool) -> None:
 
 
 def change(box_id: str, steps: Sequence[Step], label: str = "") -> Outcome:
-    """Carry out steps in a box as one change. Raise Refusal, and change nothing, if one of them is not possible."""
+    """Carry out steps in a box as one change. Raise Refusal, and change nothing, if one of them is impossible."""
     with transaction.atomic():
         box = _locked(box_id)
         now = counts_in(box)
@@ -144,7 +143,7 @@ def change(box_id: str, steps: Sequence[Step], label: str = "") -> Outcome:
 
 
 def replace(box_id: str, wanted: Counts, label: str) -> Outcome:
-    """Replace all that is in a box as one change."""
+    """Replace everything in a box as one change."""
     with transaction.atomic():
         box = _locked(box_id)
         now = counts_in(box)
@@ -154,7 +153,7 @@ def replace(box_id: str, wanted: Counts, label: str) -> Outcome:
 
 
 def undo(box_id: str) -> Outcome:
-    """Undo the newest change of a box that is not yet undone. Raise Refusal if there is none.
+    """Undo the latest change of a box that hasn't been undone. Raise Refusal if there is none.
 
     Copies that have been taken out since stay out.
     """
@@ -183,7 +182,7 @@ def _locked(box_id: str) -> Box:
 
 
 def last_change(box: Box) -> BoxChange | None:
-    """Return the change that undo would undo, or None."""
+    """Return the change that would be undone next, or None."""
     return box.changes.filter(undone=False).first()
 
 
@@ -231,8 +230,8 @@ def _store(box: Box, counts: Counts) -> None:
 
 
 def _differences(change: BoxChange) -> Iterable[tuple[Printing, int]]:
-    kinds: list[tuple[str, Finish, int]] = change.differences
-    return ((Printing(card, finish), difference) for card, finish, difference in kinds)
+    rows: list[tuple[str, Finish, int]] = change.differences
+    return ((Printing(card, finish), difference) for card, finish, difference in rows)
 
 
 def _named(name: str, kind: Box.Kind) -> str:
@@ -243,11 +242,11 @@ SIGNS = {"add": "+", "remove": "−", "set": "= "}
 
 
 def _label(steps: Sequence[Step]) -> str:
-    said = [
+    named = [
         f"{SIGNS[step.do]}{step.count} {all_facts()[step.card].name}"
         + ("" if step.finish == "plain" else f" ({step.finish})")
         for step in steps[:2]
         if step.card in all_facts()
     ]
     more = len(steps) - 2
-    return "; ".join(said) + (f"; {more} more" if more > 0 else "")
+    return "; ".join(named) + (f"; {more} more" if more > 0 else "")

@@ -16,14 +16,14 @@ from decks.lotr_tcg.generator.requirements import Ask, Kind, asks
 from decks.lotr_tcg.rules.formats import original
 
 BROAD = 400
-"""A text that fits more cards than this says little about which cards go together."""
+"""If more cards than this fit what a card asks for, that says little about which cards go together."""
 ALIKE = 0.4
-"""The least share of what two cards do, weighed by rarity, that makes them do the same job."""
+"""Two cards do the same job if they have at least this share of what they do in common, weighted by rarity."""
 MOST_ALIKE = 12
 
 
 class Fit(NamedTuple):
-    """A card that goes with another: `words` is what the one asks for, `width` how many cards fit that."""
+    """A card that goes with another. `words` is what one asks for, and `width` is how many cards fit that."""
 
     card: str
     words: str
@@ -37,7 +37,7 @@ def originals(ids: frozenset[str]) -> tuple[str, ...]:
 
 
 def narrow_asks(card: str) -> tuple[Ask, ...]:
-    """Return what a card asks of others and few enough cards fit, the narrowest first."""
+    """Return what a card asks for, as far as few enough cards fit it, the narrowest first."""
     own = original(all_facts()[card])
     found = {ask.words: ask for ask in asks(own) if ask.narrow and len(ask.ids - {own, card}) <= BROAD}
     return tuple(sorted((ask for ask in found.values() if ask.ids - {own, card}), key=lambda ask: len(ask.ids)))
@@ -79,7 +79,7 @@ def goes_with(card: str) -> tuple[str, ...]:
 
 
 class Group(NamedTuple):
-    """Cards that go with a card for one reason: `words` is what the one asks of the other, `kind` how (see `Ask`)."""
+    """Cards that go with a card for one reason: `words` is what one asks of the other, `kind` is how (see `Ask`)."""
 
     words: str
     kind: Kind
@@ -166,5 +166,5 @@ def alike(card: str) -> tuple[tuple[str, float], ...]:
 
 
 def _may_replace(card: Facts, other: Facts) -> bool:
-    """Return whether a card could stand in the place of another: on the same side, of the same type, another title."""
+    """Return whether a card could replace another: it has the same side and type, and another title."""
     return (card.side, card.type) == (other.side, other.type) and card.title != other.title

@@ -48,7 +48,7 @@ QUICK = (
     ("Rings", 'type:"the one ring"'),
 )
 AMONG = (("", "All cards"), ("own", "My cards"), ("free", "My free cards"))
-"""Among which cards the builder can search, for visitors with a collection."""
+"""The cards among which visitors with a collection can search in the builder."""
 SAID = {
     "cards": "in the deck",
     "sites": "in the adventure deck",
@@ -250,8 +250,8 @@ def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Contex
 
 
 def _results(request: HttpRequest, deck: Deck) -> Context:
-    """Return the context of the builder's search results: cards legal in the deck's format, or all; and of these all
-    cards, or only those that the visitor owns or that no other deck they've built holds.
+    """Return the context of the builder's search results: cards legal in the deck's format, or all. The
+    visitor may limit them to cards they own, or to those that no other deck they've built holds.
     """
     query, everything = request.GET.get("q", "").strip(), request.GET.get("all") == "1"
     number = whole(request.GET.get("page"), 1, 9_999) or 1
@@ -272,7 +272,7 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
 
 
 def _among(request: HttpRequest) -> str:
-    """Return among which cards the builder searches: "" for all, "own" or "free". A choice is remembered."""
+    """Return the cards among which the builder searches: "" for all, "own" or "free". The choice is remembered."""
     asked = request.GET.get("among")
     if asked is not None and asked in dict(AMONG) and asked != request.session.get("among", ""):
         request.session["among"] = asked

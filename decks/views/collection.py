@@ -105,7 +105,7 @@ def change(request: HttpRequest) -> HttpResponse:
     for conflict in outcome.conflicts:
         messages.warning(request, in_words(conflict))
     if outcome.counts:
-        messages.success(request, _said(len(outcome.counts), box))
+        messages.success(request, _changed(len(outcome.counts), box))
     return _back(request, box)
 
 
@@ -129,7 +129,7 @@ def add_lines(request: HttpRequest) -> HttpResponse:
     if more := max(0, len(found.unplaced) - MOST_REPORTED):
         messages.error(request, f"No card was found for {more} more line{'' if more == 1 else 's'}.")
     if outcome.counts:
-        messages.success(request, _said(len(outcome.counts), box))
+        messages.success(request, _changed(len(outcome.counts), box))
     return _back(request, box)
 
 
@@ -143,12 +143,12 @@ def add_many(request: HttpRequest) -> HttpResponse:
     except Refusal as refusal:
         messages.error(request, refusal.message)
         return _back(request)
-    messages.success(request, f"{label}, in “{box}”.")
+    messages.success(request, f"{label} to “{box}”.")
     return _back(request, box)
 
 
 def _many(request: HttpRequest) -> tuple[list[Step], str]:
-    """Return (steps, label) for all cards of a starter deck or a set. Raise Refusal if there is no such thing."""
+    """Return (steps, label) for all cards of a starter deck or a set. Raise Refusal if there is none."""
     copies = whole(request.POST.get("count"), 1, PLAYSET) or 1
     if starter := request.POST.get("starter"):
         try:
@@ -162,12 +162,12 @@ def _many(request: HttpRequest) -> tuple[list[Step], str]:
     if not chosen:
         raise Refusal("unknown_card", "There are no such cards.")
     steps = [Step("add", card.id, "plain", copies) for card in chosen]
-    return steps, f"Added {copies} of each of {len(chosen)} cards of {chosen[0].set_name}"
+    return steps, f"Added {copies} of each of {len(chosen)} cards from {chosen[0].set_name}"
 
 
 @require_POST
 def undo(request: HttpRequest) -> HttpResponse:
-    """Undo the newest change of a box."""
+    """Undo the latest change of a box."""
     try:
         box = _box_of(request)
         service.undo(box.pk)
@@ -180,7 +180,7 @@ def undo(request: HttpRequest) -> HttpResponse:
 
 @require_http_methods(["GET", "HEAD", "POST"])
 def read_in(request: HttpRequest) -> HttpResponse:
-    """Read a list or a table into a box: first only show what would change, then change it with `confirm`."""
+    """Read a list or a table into a box: first only show what would change; with `confirm`, change it."""
     visitor = visitor_of(request)
     sent = request.method == "POST"
     form = ListForm(request.POST, request.FILES) if sent else ListForm(initial={"box": request.GET.get("box", "")})
@@ -198,7 +198,7 @@ def read_in(request: HttpRequest) -> HttpResponse:
         return render(request, "decks/collection_import.html", {"form": form}, status=422)
     if "confirm" not in request.POST:
         return render(request, "decks/collection_check.html", _check(form, data, found, outcome, choices))
-    messages.success(request, _said(len(outcome.counts), box))
+    messages.success(request, _changed(len(outcome.counts), box))
     return _back(request, box)
 
 
@@ -227,7 +227,7 @@ def _check(
 
 @require_POST
 def new_box(request: HttpRequest) -> HttpResponse:
-    """Make a box, a wish list or a trade list."""
+    """Create a box, a wish list or a trade list."""
     kind = request.POST.get("kind", "")
     try:
         visitor = visitor_of(request, make=True)
@@ -264,7 +264,7 @@ def edit_box(request: HttpRequest, box_id: str) -> HttpResponse:
 
 @require_safe
 def shared(request: HttpRequest, token: str) -> HttpResponse:
-    """Show a list that is shared by link, with the visitor's own cards that it asks for, or that it offers them."""
+    """Show a list that is shared by link, with the visitor's copies of what it asks for, or their wishes among it."""
     box = service.shared_box(token)
     visitor = visitor_of(request)
     counts = service.counts_in(box)
@@ -320,8 +320,8 @@ def typed(fields: Iterable[tuple[str, Any]]) -> Iterator[Step]:
 def in_words(conflict: Conflict) -> str:
     """Return a sentence about a count that was not set."""
     return (
-        f"{card_name(conflict.printing.card)} is {conflict.theirs} by now, so we didn’t set it to {conflict.mine}. "
-        "Check it and type it again."
+        f"The count of {card_name(conflict.printing.card)} is {conflict.theirs} by now, so we didn’t set it to "
+        f"{conflict.mine}. Check it and type it again."
     )
 
 
@@ -330,23 +330,23 @@ def _step(words: str) -> Step:
     parts = words.split()
     finish = next((each for each in FINISHES if parts[2:] == [each]), None)
     if len(parts) != 3 or finish is None or parts[0] not in ("add", "remove"):
-        raise Refusal("step_invalid", "A box can’t be changed like this.")
+        raise Refusal("step_invalid", "A box can’t be changed this way.")
     return Step("add" if parts[0] == "add" else "remove", parts[1], finish)
 
 
-def _said(changed: int, box: Box) -> str:
+def _changed(changed: int, box: Box) -> str:
     return f"{changed} count{'' if changed == 1 else 's'} changed in “{box}”."
 
 
 def _chosen(found: list[Box], box_id: str) -> Box | None:
-    """Return the box with this id among the visitor's, or else the first one of a collection, or None."""
+    """Return the box with this id among the visitor's, or else their first box of cards they own, or None."""
     owned = [box for box in found if box.kind == Box.Kind.OWN]
     return next((box for box in found if box.pk == box_id), next(iter(owned), next(iter(found), None)))
 
 
 def _box_of(request: HttpRequest) -> Box:
     """Return the box that a form names. Without one it is the visitor's first, which is made if they have none. Raise
-    Refusal if they can't have one.
+    Refusal if they have too many.
     """
     visitor = visitor_of(request, make=True)
     box_id = request.POST.get("box", "")

@@ -1,4 +1,4 @@
-"""Serve what a collection can build: decks by what they lack, several decks together, and missing cards as lists."""
+"""Serve the pages about building decks from a collection: what each deck lacks, and several decks together."""
 
 from typing import NamedTuple
 
@@ -27,7 +27,7 @@ MOST_TOGETHER = 6
 
 
 class Buildable(NamedTuple):
-    """A deck with what a collection lacks for it. `whose` says where it comes from."""
+    """A deck with what a collection lacks for it. `whose` is where it comes from."""
 
     reference: str
     name: str
@@ -39,7 +39,7 @@ class Buildable(NamedTuple):
 
 @require_safe
 def decks(request: HttpRequest) -> HttpResponse:
-    """Show decks by how much the visitor's collection lacks for them, and what several chosen ones lack together."""
+    """Show decks by how many cards the visitor lacks for them, and what several chosen ones lack together."""
     visitor = visitor_of(request)
     holdings = service.holdings(visitor)
     found = sorted(_candidates(visitor, holdings), key=lambda each: (each.lacking.missing, each.name))

@@ -1,4 +1,7 @@
-"""Fill an account's collection and compare it: `manage.py collection NAME [--read FILE] [--write F] [--missing D]`."""
+"""Show or fill an account's collection, and compare decks with it.
+
+manage.py collection NAME [--box ID] [--read FILE [--mode MODE] [--dry-run] | --write csv|txt | --missing DECK]
+"""
 
 import sys
 from argparse import ArgumentParser
@@ -24,12 +27,12 @@ WRITTEN = {"csv": as_csv, "txt": as_text}
 
 
 class Command(BaseCommand):
-    """Show an account's collection, read a list into it, write it out, or tell what a deck lacks.
+    """Show an account's collection, read a list into it, write it out, or show what a deck lacks.
 
     Exit code 2 means that there is no such account, box, file or deck, or that the list cannot be read.
     """
 
-    help = "Show an account's own cards by set, read a list into a box, write it out, or tell what a deck lacks."
+    help = "Show an account's own cards by set, read a list into a box, write it out, or show what a deck lacks."
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("name", help="the account's user name")
@@ -38,7 +41,7 @@ class Command(BaseCommand):
             "--read", metavar="FILE", help="a list or table to read into the box, or - for standard input"
         )
         parser.add_argument("--mode", choices=MODES, default="add", help="how --read changes the counts (add)")
-        parser.add_argument("--dry-run", action="store_true", help="with --read: only tell what would change")
+        parser.add_argument("--dry-run", action="store_true", help="with --read: only show what would change")
         parser.add_argument("--write", choices=WRITTEN, help="print the box")
         parser.add_argument("--missing", metavar="DECK", help="print what a deck (an id or a starter) lacks")
 
@@ -52,7 +55,7 @@ class Command(BaseCommand):
             elif options["write"]:
                 self.stdout.write(WRITTEN[options["write"]](service.counts_in(box)), ending="")
             elif options["missing"]:
-                self._tell_missing(visitor, options["missing"])
+                self._show_missing(visitor, options["missing"])
             else:
                 self._show(box)
         except (Refused, Refusal) as refusal:
@@ -76,7 +79,7 @@ class Command(BaseCommand):
         return box
 
     def _read(self, box: Box, file: str, mode: str, dry_run: bool) -> None:
-        """Read a list into a box, and print what was not clear and how many counts changed."""
+        """Read a list into a box, and print what was unclear and how many counts changed."""
         found = read_sent(self._bytes(file))
         for line in (*found.unplaced, *found.guesses):
             taken = f"read as {line.name} ({line.collector})" if line.card else "left out"
@@ -97,7 +100,7 @@ class Command(BaseCommand):
         except OSError as error:
             raise CommandError(f"{name} cannot be opened: {error.strerror}.", returncode=2) from None
 
-    def _tell_missing(self, visitor: Visitor, reference: str) -> None:
+    def _show_missing(self, visitor: Visitor, reference: str) -> None:
         lacking = shortfall(deck_by_reference(reference, visitor), service.holdings(visitor))
         self.stdout.write(f"{lacking.held} of {lacking.wanted} cards")
         for row in lacking.rows:

@@ -28,7 +28,7 @@ async function boxId() {
   return box;
 }
 
-/** Send a change of the box and return the answer, or null after telling what went wrong. */
+/** Send a change of the box and return the answer, or null after showing what went wrong. */
 export async function send(what, body) {
   try {
     return await ask(`${await boxId()}/${what}/`, body);

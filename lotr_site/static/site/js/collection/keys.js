@@ -6,7 +6,7 @@ import { number } from "./counts.js";
 
 const MOST = 999;
 
-/** The place that a key leads to among rows of fields, or null where there is none. */
+/** The place that a key leads to among rows of fields, or null if there is none. */
 export function place({ row, column }, key, rows, columns) {
   const next = { ArrowDown: [1, 0], Enter: [1, 0], ArrowUp: [-1, 0], ArrowLeft: [0, -1], ArrowRight: [0, 1] }[key];
   if (!next) return null;
