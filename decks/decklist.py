@@ -1,5 +1,6 @@
 """Represent a deck as a plain value that rules check, file formats carry and matches are dealt from. No Django."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Annotated, TypedDict
 
@@ -57,6 +58,10 @@ class DeckList(msgspec.Struct, frozen=True, kw_only=True):
     def empty(self) -> bool:
         """Return whether the deck has no cards yet; the maybeboard does not count."""
         return not self.total
+
+    def copies(self) -> Counter[str]:
+        """Return the copies of each card in the deck by id, without the maybeboard."""
+        return Counter(filter(None, (self.ring_bearer, self.ring, *self.sites))) + Counter(self.cards)
 
     def ids(self) -> Iterator[str]:
         """Return the ids of the different cards in the deck, without the maybeboard."""

@@ -53,7 +53,4 @@ def starters_with(card: str) -> list[Use]:
 
 def copies_in(starter: Starter, name: str) -> int:
     """Return how many cards of this name are in a starter, wherever they are in it."""
-    deck = starter.deck
-    singles = [card for card in (deck.ring_bearer, deck.ring, *deck.sites) if card]
-    in_draw_deck = sum(count for card, count in deck.cards.items() if all_facts()[card].name == name)
-    return in_draw_deck + sum(all_facts()[card].name == name for card in singles)
+    return sum(count for card, count in starter.deck.copies().items() if all_facts()[card].name == name)

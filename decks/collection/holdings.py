@@ -73,7 +73,7 @@ def held(counts: Counts) -> Counter[str]:
 def wanted(deck: DeckList) -> Counter[str]:
     """Return the copies of each card in a deck, without its maybeboard."""
     cards: Counter[str] = Counter()
-    for card, count in _copies(deck):
+    for card, count in deck.copies().items():
         if card in all_facts():
             cards[original(all_facts()[card])] += count
     return cards
@@ -101,11 +101,6 @@ def together(decks: Sequence[DeckList], holdings: Holdings) -> tuple[SharedRow, 
     cards = dict.fromkeys(card for need in needs for card in need)
     rows = [SharedRow(all_facts()[card], tuple(need[card] for need in needs), holdings.get(card, 0)) for card in cards]
     return tuple(sorted((row for row in rows if row.missing), key=_order))
-
-
-def _copies(deck: DeckList) -> Iterable[tuple[str, int]]:
-    yield from ((card, 1) for card in (deck.ring_bearer, deck.ring, *deck.sites) if card)
-    yield from deck.cards.items()
 
 
 def _order(row: Row | SharedRow) -> tuple[int, int]:

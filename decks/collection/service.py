@@ -188,8 +188,7 @@ def last_change(box: Box) -> BoxChange | None:
 
 def steps_of(deck: DeckList) -> list[Step]:
     """Return the steps that add all cards of a deck: the Ring-bearer, the Ring, sites and the draw deck."""
-    copies = Counter(card for card in (deck.ring_bearer, deck.ring, *deck.sites) if card) + Counter(deck.cards)
-    return [Step("add", card, "plain", count) for card, count in copies.items() if card in all_facts()]
+    return [Step("add", card, "plain", count) for card, count in deck.copies().items() if card in all_facts()]
 
 
 def _write(box: Box, now: Counts, counts: Counts, label: str) -> None:
