@@ -244,7 +244,7 @@ def new_box(request: HttpRequest) -> HttpResponse:
 
 @require_POST
 def edit_box(request: HttpRequest, box_id: str) -> HttpResponse:
-    """Rename a box, share it or stop sharing it (`shared`), or delete it (`delete`)."""
+    """Rename a box, share it or stop sharing it (`shared`), empty it (`empty`), or delete it (`delete`)."""
     visitor = visitor_of(request)
     box = service.own_box(visitor, box_id)
     try:
@@ -255,6 +255,9 @@ def edit_box(request: HttpRequest, box_id: str) -> HttpResponse:
     except Refusal as refusal:
         messages.error(request, refusal.message)
         return _home(box)
+    if "empty" in request.POST:
+        service.replace(box.pk, {}, "Emptied")
+        messages.success(request, f"“{box}” is empty now.")
     if "name" in request.POST:
         service.rename_box(box, request.POST["name"])
     if "shared" in request.POST:

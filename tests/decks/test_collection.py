@@ -139,7 +139,7 @@ def test_what_is_written_is_read_back(counts):
         assert read_list(as_text(counts)).counts == counts
 
 
-def test_a_number_of_copies_out_of_bounds_is_told():
+def test_a_number_of_copies_out_of_bounds_is_reported():
     found = read_list("Count,ID\n1000,1_89\nmany,1_94\n2,1_151")
     assert [line.code for line in found.unplaced] == ["count_out_of_bounds"] * 2
     assert found.counts == {Printing(URUK, "plain"): 2}
@@ -266,7 +266,7 @@ def test_a_guest_keeps_the_boxes_when_they_log_in(guest, owner):
     assert service.counts_in(*service.boxes(Visitor(owner))) == {PLAIN: 1}
 
 
-def test_an_account_gets_its_collection_and_takes_it_along(box):
+def test_a_collection_is_exported_and_deleted_with_its_account(box):
     service.change(box.pk, [Step("add", ARAGORN, "foil", 2)])
     exported = export_account(box.owner)["collection"]
     assert exported[0]["cards"] == [{"card": ARAGORN, "finish": "foil", "count": 2}]
@@ -309,8 +309,8 @@ def test_a_starter_is_built_from_its_own_cards_and_lacks_one_that_is_taken_out()
 
 
 def test_what_can_be_built_is_what_the_verdict_would_judge_the_same():
-    """For 2,000 collections and decks: where nothing is missing, the deck can be named by owned printings only, and
-    the verdict on that deck is that on the original one.
+    """Compare 2,000 collections with decks. If nothing is missing, the deck can be written with owned printings only,
+    and the verdict on it is the same.
     """
     lot = random.Random("collection")
     starters = [starter.deck for starter in all_starters().values()]
@@ -331,12 +331,12 @@ def test_what_can_be_built_is_what_the_verdict_would_judge_the_same():
         assert lacking.held + lacking.missing == deck.total
         if lacking.buildable and number % 100 == 0:
             built += 1
-            assert _problems(named_by(deck, counts)) == _problems(deck)
+            assert _problems(in_owned_printings(deck, counts)) == _problems(deck)
     assert built > 5
 
 
-def named_by(deck: DeckList, counts: Counter[Printing]) -> DeckList:
-    """The same deck, each card in a printing that is owned."""
+def in_owned_printings(deck: DeckList, counts: Counter[Printing]) -> DeckList:
+    """Return the same deck, with each card in a printing that is owned."""
     owned: dict[str, str] = {original(all_facts()[each.card]): each.card for each in counts if counts[each]}
 
     def named(card: str | None) -> str | None:
@@ -357,7 +357,7 @@ def _problems(deck: DeckList) -> dict[str, list[str]]:
     return {slug: sorted({each.code for each in problems}) for slug, problems in judge(deck).items()}
 
 
-def test_an_assembled_deck_holds_its_cards_and_a_deck_apart_holds_none(owner, deck):
+def test_an_assembled_deck_holds_its_cards_except_for_itself(owner, deck):
     visitor = Visitor(owner)
     box = service.first_box(visitor)
     service.change(box.pk, service.steps_of(deck.deck))
@@ -368,7 +368,7 @@ def test_an_assembled_deck_holds_its_cards_and_a_deck_apart_holds_none(owner, de
     assert service.holdings(visitor).total() == deck.deck.total
 
 
-def test_two_decks_at_one_table_share_what_there_is():
+def test_two_decks_at_one_table_need_twice_the_cards():
     deck = starter_deck("fotr-aragorn")
     once = held({step.printing: step.count for step in service.steps_of(deck)})
     assert together([deck], once) == ()

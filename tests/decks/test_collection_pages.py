@@ -134,6 +134,16 @@ def test_a_box_is_exported_renamed_and_shared_and_its_link_ends(own_client, outs
     assert outsider.get(f"/decks/collection/shared/{box.token}/").status_code == 200
 
 
+def test_the_only_box_can_be_emptied_and_that_undone(own_client, outsider, box):
+    address = f"/decks/collection/boxes/{box.pk}/"
+    assert outsider.post(address, {"empty": "1"}).status_code == 404
+    assert "This is your only box" in text_of(own_client.post(address, {"delete": "1"}, follow=True))
+    own_client.post(address, {"empty": "1"})
+    assert counts(box) == {}
+    own_client.post("/decks/collection/undo/", {"box": box.pk})
+    assert counts(box) == {PLAIN: 2, FOIL: 1}
+
+
 def test_a_wish_list_shows_the_other_what_they_have(own_client, outsider, box):
     outsider.post("/decks/collection/boxes/", {"kind": "wish", "name": "For the Rangers"})
     wishes = Box.objects.get(kind="wish")
@@ -150,7 +160,7 @@ def test_a_wish_list_shows_the_other_what_they_have(own_client, outsider, box):
     assert "of these cards" not in text_of(own_client.get(link))
 
 
-def test_the_deck_page_tells_what_is_missing_and_puts_it_on_the_wish_list(own_client, box, deck):
+def test_the_deck_page_shows_what_is_missing_and_puts_it_on_the_wish_list(own_client, box, deck):
     page = text_of(own_client.get(f"/decks/{deck.pk}/"))
     assert re.search(r"You have \d of 71 cards", page)
     own_client.post(f"/decks/{deck.pk}/wish/")
@@ -209,7 +219,7 @@ def test_pages_with_own_cards_are_stored_by_no_shared_cache(own_client, box, add
     assert "public" not in control
 
 
-def test_what_a_deck_lacks_is_told_only_of_decks_one_may_see(outsider, guest, deck):
+def test_nobody_learns_what_they_lack_for_a_deck_they_may_not_see(outsider, guest, deck):
     for client in (outsider, guest):
         assert client.get(f"/decks/{deck.pk}/missing/").status_code == 404
         assert client.post(f"/decks/{deck.pk}/wish/").status_code == 404
@@ -253,7 +263,7 @@ def test_the_api_refuses_unknown_cards_and_fields_by_name(own_client, box):
     assert (answer.status_code, answer.json()["code"]) == (422, "file_unknown")
 
 
-def test_the_api_tells_what_a_starter_lacks(own_client, box):
+def test_the_api_returns_what_a_starter_lacks(own_client, box):
     answer = own_client.get("/api/decks/fotr-aragorn/missing/").json()
     assert answer["wanted"] == 71 and not answer["buildable"]
     assert sum(row["missing"] for row in answer["missing"]) == 71 - answer["held"]
