@@ -41,6 +41,7 @@ class Found:
     tree: Node | None
     offers: tuple[Offer, ...] = ()
     by_text: int = 0  # the rows that match the plain words only in their rules text, or by what they do
+    personal: Columns | None = None
 
     @property
     def total(self) -> int:
@@ -99,10 +100,12 @@ def search_uncached(
     others: tuple[Offer, ...] = ()
     if not rows:
         others = suggest_corrections(
-            index, query, reading.tree, lambda other: read_query(index, other, games).mask.bit_count()
+            index, query, reading.tree, lambda other: read_query(index, other, games, personal).mask.bit_count()
         )
     warnings = (*reading.warnings, *refused)
-    return Found(index, query, games, sort, reading.mask, rows, warnings, meaning, reading.parsed, others, by_text)
+    return Found(
+        index, query, games, sort, reading.mask, rows, warnings, meaning, reading.parsed, others, by_text, personal
+    )
 
 
 class Reading(NamedTuple):

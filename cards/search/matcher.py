@@ -123,7 +123,8 @@ class Matcher:
         mask, refusals = 0, []
         for part in term.parts:
             try:
-                mask |= compare_field_rows(part, sign, columns) or self.part_rows(part, sign, columns)
+                rows = compare_field_rows(part, sign, columns)
+                mask |= self.part_rows(part, sign, columns) if rows is None else rows
             except NotUnderstood as wrong:
                 refusals.append(wrong)
         if len(refusals) == len(term.parts):

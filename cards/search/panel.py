@@ -100,7 +100,8 @@ def rows_without(results: Found, own_terms: list[Term], game: GameIndex) -> int:
     rest = tuple(node for node in top if node not in own_terms)
     scope = results.index.scope(results.games)
     within = sum(one.mask for one in scope)
-    mask = evaluate(All(rest), Matcher(results.index, [game]), results.index.everything) if rest else None
+    matcher = Matcher(results.index, [game], results.personal)
+    mask = evaluate(All(rest), matcher, results.index.everything) if rest else None
     return within if mask is None else mask & within
 
 

@@ -71,18 +71,23 @@ def compare_rows(part: Part, sign: str, column: Column) -> int:
     )
 
 
-def compare_field_rows(part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int:
-    """Return the bit mask of the rows whose number in one field compares so with their number in the field that `part`
-    names, as in `strength>vitality`; 0 if it names no field with numbers.
+def compare_field_rows(part: Part, sign: str, columns: list[tuple[GameIndex, Column]]) -> int | None:
+    """Return the bit mask of the rows whose number in a field compares in this way with their number in another, which
+    `part` names, as in `strength>vitality`.
+
+    Return None if the two aren't fields with numbers.
     """
-    if part.kind != "word" or NUMBER.fullmatch(part.text):
-        return 0
+    if part.kind != "word":
+        return None
+    pairs = [(column, other) for game, column in columns if (other := game.column(part.text))]
+    pairs = [pair for pair in pairs if all(column.field.kind == "number" for column in pair)]
+    if not pairs:
+        return None
     test = (COMPARE | {"=": operator.eq, ":": operator.eq})[sign]
     mask = 0
-    for game, column in columns:
-        other = game.column(part.text) if column.field.kind == "number" else None
-        for have, rows in column.values if other and other.field.kind == "number" else ():
-            for want, there in other.values if other else ():
+    for column, other in pairs:
+        for have, rows in column.values:
+            for want, there in other.values:
                 if have.number is not None and want.number is not None and test(have.number, want.number):
                     mask |= rows & there
     return mask

@@ -67,6 +67,11 @@ def test_a_field_without_numbers_is_not_compared() -> None:
     assert [one.code for one in search("strength>culture", ["lotr_tcg"]).warnings] == ["not_a_number"]
 
 
+def test_two_numbers_that_no_card_has_together_find_nothing() -> None:
+    results = search("resistance>site", ["lotr_tcg"])
+    assert not results.total and not results.warnings
+
+
 def test_words_that_are_all_facts_leave_texts_out_unless_nothing_is_left() -> None:
     for row in search("orc archer", ["lotr_tcg"]).page(1, 99):
         named = row.name.casefold().split()

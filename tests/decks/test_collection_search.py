@@ -53,6 +53,13 @@ def test_each_field_finds_what_its_owner_has(own_client, box, query, cards):
     assert found(own_client, query)[0] == cards
 
 
+def test_the_choices_next_to_own_cards_are_counted_among_them(own_client, box):
+    search = {"q": "own:yes culture:gondor", "game": "lotr_tcg"}
+    facets = own_client.get("/cards/", search).context["facets"]
+    (culture,) = [choices for facet, choices in facets if facet.field.name == "culture"]
+    assert sum(choice.count for choice, _url in culture) == len(all_printings(ARAGORN, ATHELAS))
+
+
 def test_own_cards_and_the_rest_are_all_cards(own_client, box):
     queries = ("own:yes", "own:no", "-own:yes", "game:lotr_tcg")
     totals = [found(own_client, query)[1].json()["total"] for query in queries]

@@ -144,7 +144,7 @@ def test_a_move_waits_for_no_passwords() -> None:
 
 
 @pytest.mark.django_db
-def test_pages_wait_for_no_pictures_and_pictures_are_only_drawn_two_at_a_time() -> None:
+def test_pages_do_not_wait_for_pictures_which_are_drawn_two_at_a_time() -> None:
     handler = OneHopHandler()
 
     async def ask() -> list[int]:
@@ -165,6 +165,7 @@ def test_pages_wait_for_no_pictures_and_pictures_are_only_drawn_two_at_a_time() 
     assert handler.drawing.pool._max_workers == 2
 
 
+@pytest.mark.django_db
 def test_a_file_is_sent_whole() -> None:
     caller = Caller("/file/")
     call(caller)
