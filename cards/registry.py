@@ -95,11 +95,6 @@ def register_relation(game: str, relation: Relation) -> None:
     _relations.setdefault(game, {})[relation.name] = relation
 
 
-def is_relation(name: str) -> bool:
-    """Return whether a game has a relation of this name."""
-    return any(name in own for own in _relations.values())
-
-
 def relations(game: str) -> dict[str, Relation]:
     """Return the relations between the cards of a game by name."""
     return _relations.get(game, {})

@@ -25,11 +25,10 @@ def tally(index: Index, rows: list[Row], query: str) -> list[tuple[str, list[Cou
     counted: list[tuple[str, list[Count]]] = []
     for name in COUNTED:
         column = index.games[game].columns.get(name)
-        pairs = [(one, (there & mask).bit_count()) for one, there in column.values] if column else []
         counts = [
-            Count(one.label, n, "?" + urlencode({"q": f"{query} {name}:{one.written}", "game": game}))
-            for one, n in pairs
-            if n
+            Count(value.label, n, "?" + urlencode({"q": f"{query} {name}:{value.written}", "game": game}))
+            for value, there in (column.values if column else ())
+            if (n := (there & mask).bit_count())
         ]
         if column and counts:
             counted.append((column.field.label, counts))
@@ -49,9 +48,9 @@ class Share(NamedTuple):
 
 
 def completeness(rows: list[Row]) -> list[Share]:
-    """Return up to three shares for the rows of a set, of which there must be at least one.
+    """Return up to three shares for the rows of a set, which must have at least one.
 
-    They tell how many of the set's cards are in the catalogue, how many TCG cards have a rules text, and how many cards
+    They show how many of the set's cards are in the catalogue, how many TCG cards have a rules text, and how many cards
     have facts with a known source.
     """
     numbers = {row.number for row in rows}

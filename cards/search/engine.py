@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from cards.fields import Field, Row
 from cards.normalization import fold, words
-from cards.registry import is_relation
 from cards.search.did_you_mean import Offer, suggest_corrections
 from cards.search.explain import explain
 from cards.search.index import Column, GameIndex, Index, current_index
@@ -201,12 +200,14 @@ def order_rows(index: Index, reading: Reading, sort: str) -> tuple[tuple[int, ..
 
 
 def closest_first(index: Index, reading: Reading, rows: tuple[int, ...]) -> tuple[int, ...]:
-    """Return the rows with those first that are closest to the card of which the query asks for related ones."""
+    """Return the rows, starting with those most closely related to the cards that the query names in terms such as
+    `with:7_227`.
+    """
     nodes = reading.tree.inner if isinstance(reading.tree, All) else (reading.tree,)
-    terms = [node for node in nodes if isinstance(node, Term) and is_relation(fold(node.field))]
-    if not terms:
+    matcher = Matcher(index, reading.scope)
+    order = [at for node in nodes if isinstance(node, Term) for at in matcher.closest(node)]
+    if not order:
         return rows
-    order = [at for term in terms for at in Matcher(index, reading.scope).closest(term)]
     place = {at: n for n, at in reversed(list(enumerate(order)))}
     return tuple(sorted(rows, key=lambda at: place.get(at, len(order))))
 

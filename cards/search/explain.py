@@ -12,7 +12,7 @@ from cards.search.syntax import Any_, Node, Not, Part, Term
 
 SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least", "=": "is", "!=": "is not"}
 STILL_SEARCHED = ("unknown_sort", "foreign_sign")
-"""Warnings about what does not leave a term out of the search."""
+"""The codes of warnings about a term that is still searched for."""
 BARE = {
     "word": "the name or the rules text contains “{}”",
     "words": "the name or the rules text contains “{}”",
@@ -59,17 +59,22 @@ def describe_term(term: Term, scope: list[GameIndex]) -> str:
     if name == "has":
         return f"there is {' or '.join(f'a value for “{part.text}”' for part in term.parts)}"
     if related := next((one for game in scope if (one := relations(game.slug).get(name))), None):
-        return f"{related.clause} {values}"
+        return with_clause(related.clause, term.sign, values)
     columns = [column.field for game in scope if (column := game.column(term.field))]
     field = next(iter(columns), None) or personal_field(name, scope)
-    if field.clause and term.sign in (":", "="):
-        return f"{field.clause} {values}"
+    if field.clause and term.sign in (":", "=", "!="):
+        return with_clause(field.clause, term.sign, values)
     if field.kind == "flag":
         return f"it is {'not ' if term.sign == '!=' else ''}{values}"
     verb = SIGNS.get(term.sign, "contains" if field.kind == "text" else "is")
     if any(part.kind == "regex" for part in term.parts):
         verb = "matches"
     return f"the {field.label[0].lower()}{field.label[1:]} {verb} {values}"
+
+
+def with_clause(clause: str, sign: str, values: str) -> str:
+    """Return the words for a term whose field or relation has a clause of its own, such as `it exerts “ranger”`."""
+    return f"not ({clause} {values})" if sign == "!=" else f"{clause} {values}"
 
 
 def personal_field(name: str, scope: list[GameIndex]) -> Field:

@@ -9,7 +9,7 @@ import regex
 
 from cards.games.registry import BY_SLUG
 from cards.normalization import compact, fold, unaccented, words
-from cards.registry import Relation, is_relation, personal_fields, relations
+from cards.registry import Relation, personal_fields, relations
 from cards.search.index import Column, GameIndex, Index
 from cards.search.personal import Columns
 from cards.search.problems import Warning
@@ -20,7 +20,7 @@ from cards.search.values import COMPARE, NotUnderstood, compare_field_rows, comp
 REGEX_SECONDS = 0.25  # of processor time, which load on the machine does not shorten
 LONGEST_REGEX = 200
 MOST_RELATED = 20
-"""Of how many cards of one title the related cards are looked for."""
+"""For how many cards of one title related cards are looked for."""
 
 
 class Matcher:
@@ -81,7 +81,7 @@ class Matcher:
             return self.game_rows(term)
         if fold(term.field) == "has":
             return self.having(term)
-        if is_relation(fold(term.field)) and self.related_to(term):
+        if self.related_to(term):
             return self.related_rows(term)
         columns = [(game, self.column(game, term.field)) for game in self.scope]
         having = [(game, column) for game, column in columns if column]
@@ -178,7 +178,7 @@ class Matcher:
         named = self.index.idents.get(fold(text), 0) or self.index.named(spaced)
         named = named or self.index.titled(spaced) or self.index.titled(f"the {spaced}")
         if not named:
-            sentence = f"There is no card called “{text}”. Write its whole name or its number."
+            sentence = f"There is no card called “{text}”. Enter its full name or its number."
             raise NotUnderstood("unknown_card", sentence)
         return named
 
@@ -243,7 +243,7 @@ class Matcher:
         It says which other game has the field, or which field may have been meant.
         """
         if any(fold(term.field) == one.name for game in self.scope for one in personal_fields(game.slug)):
-            sentence = f"“{term.field}” asks for your own cards. Enter them in your collection first."
+            sentence = f"“{term.field}” searches your own cards. Add them to your collection first."
             return NotUnderstood("no_collection", sentence)
         elsewhere = [slug for slug, game in self.index.games.items() if game.column(term.field)]
         if elsewhere:

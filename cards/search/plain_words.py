@@ -1,12 +1,13 @@
 """Interpret plain words: `companions with vitality 4` is read as `companions vitality:4`.
 
-Among adjacent words, fillers are ignored. A number or limit (`2 or less`) belongs to the field named beside it, as does
-a value (`culture gandalf`). Words that together name a value (`hand weapon`) are searched as one. A word may refer to a
-field (`cheap`). A query that is only a set and a number means that card.
+Among adjacent words, fillers are ignored. A number or limit (`2 or less`) belongs to the field named next to it, and so
+does a value (`culture gandalf`). Words that together name a value (`hand weapon`) are searched as one. A word may refer
+to a field (`cheap`). A query that is only a set and a number means that card.
 """
 
 import re
 from collections.abc import Container
+from itertools import pairwise
 
 from cards.normalization import compact, fold, singulars, words
 from cards.registry import relations
@@ -31,8 +32,8 @@ def interpret_plain_words(
 ) -> Node | None:
     """Return the tree of a query with its plain words interpreted and its other terms unchanged.
 
-    `idents` are the ids of cards. If `strict`, words that name facts, in a query of nothing but facts and fields, do
-    not look for cards that only mention them in their text.
+    `idents` are the ids of cards. If `strict` and the query has nothing but facts and fields, cards that only mention
+    the words in their text are left out.
     """
     if tree is None:
         return None
@@ -56,23 +57,24 @@ def interpret_runs(node: Node, scope: list[GameIndex], strict: bool = True) -> N
     related = goes_with_term(nodes, texts, scope)
     if related is not None:
         return related
-    told = replace_verb_phrases(nodes, texts, scope)
-    merged = merge_values(without_fillers(merge_value_words(replace_printings(told), scope)), scope)
+    with_deeds = replace_verb_phrases(nodes, texts, scope)
+    merged = merge_values(without_fillers(merge_value_words(replace_printings(with_deeds), scope)), scope)
     meant = replace_spoken_words(merge_numbers(merged, scope), scope)
-    if strict and (len(meant) > 1 or told is not nodes) and all(has_known_field(node, scope) for node in meant):
-        meant = facts_only(meant, scope, names=told is nodes)
+    no_deeds = with_deeds is nodes
+    if strict and (len(meant) > 1 or not no_deeds) and all(has_known_field(node, scope) for node in meant):
+        meant = facts_only(meant, scope, names=no_deeds)
     return meant[0] if len(meant) == 1 else All(tuple(meant))
 
 
 def has_known_field(node: Node, scope: list[GameIndex]) -> bool:
-    """Return whether a node is not a term on a field that no searched game has."""
+    """Return whether a searched game has the field that a node names, if it names one."""
     return not isinstance(node, Term) or not node.field or any(game.column(node.field) for game in scope)
 
 
 def facts_only(nodes: list[Node], scope: list[GameIndex], names: bool) -> list[Node]:
-    """Return the nodes with each word that names a fact searched for among facts (and, with `names`, names) only.
+    """Return the nodes with each word that names a fact searched for only among facts (and, with `names`, names).
 
-    Beside a word that names no fact, all words may stand in a rules text, and the nodes are unchanged.
+    With `names`, a word that names no fact leaves the nodes unchanged, since all words may be from a rules text.
     """
     if names and any(text_of(node) and not is_fact(node, scope) for node in nodes):
         return nodes
@@ -127,14 +129,13 @@ def goes_with_term(nodes: list[Node], texts: list[str], scope: list[GameIndex]) 
     """Return the term for `what goes with Éomer`, or None if the nodes, whose bare words are `texts`, say nothing like
     it.
     """
-    at = next((at for at, pair in enumerate(zip(texts, texts[1:], strict=False)) if pair[0] in GOING
-               and pair[1] == "with"), None)  # fmt: skip
-    if at is None or at + 2 >= len(nodes) or not all(bare_word_of(node) for node in nodes[at + 2 :]):
+    at = next((at for at, pair in enumerate(pairwise(texts)) if pair[0] in GOING and pair[1] == "with"), None)
+    if at is None or any(text not in FILLERS for text in texts[:at]):
         return None
-    if any(text not in FILLERS for text in texts[:at]) or not any("with" in relations(game.slug) for game in scope):
+    name = [bare_word_of(node) for node in nodes[at + 2 :]]
+    if not name or not all(name) or not any("with" in relations(game.slug) for game in scope):
         return None
-    name = " ".join(bare_word_of(node) for node in nodes[at + 2 :])
-    return Term("with", ":", (Part("word", name),), " ".join(bare_word_of(node) for node in nodes))
+    return Term("with", ":", (Part("word", " ".join(name)),), " ".join(bare_word_of(node) for node in nodes))
 
 
 PRINTINGS = {"printings", "printing", "versions", "version"}
@@ -145,8 +146,7 @@ def replace_printings(nodes: list[Node]) -> list[Node]:
     texts = [fold(bare_word_of(node)) for node in nodes]
     for at, text in enumerate(texts):
         after = texts[at + 2 :]
-        named = text in PRINTINGS and texts[at + 1 : at + 2] == ["of"] and after and all(after)
-        if named:
+        if text in PRINTINGS and texts[at + 1 : at + 2] == ["of"] and after and all(after):
             return [*nodes[:at], Term("title", "=", (Part("word", " ".join(after)),), " ".join(texts[at:]))]
     return nodes
 

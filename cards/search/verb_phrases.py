@@ -1,7 +1,7 @@
 """Read plain words about what cards do: `exert a ranger to draw`, `sites that heal`, `wound a minion`.
 
-A verb may be bent (`heals`, `healing`). It is read as one after a word such as “that” or “to”, before what it is done
-to, and before “to” with another verb. Elsewhere it stays a word like any other, since it may be part of a name.
+A verb may be inflected (`heals`, `healing`). It is read as one after a word such as “that” or “to”, before what it is
+done to, and before “to” with another verb. Elsewhere it remains a word like any other, since it may be part of a name.
 """
 
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ from cards.search.index import Column, GameIndex
 from cards.search.syntax import Any_, Node, Part, Term
 
 LEAD_IN_WORDS = frozenset(("that", "which", "who", "to", "can", "may", "and", "when"))
-"""Words after which a word that may be a verb is one."""
+"""Words that make a word after them a verb if it can be one."""
 SKIPPED = frozenset(
     ("a", "an", "the", "any", "all", "each", "every", "another", "other", "your", "his", "her", "their")
 )
@@ -104,9 +104,9 @@ def skip_fillers(words: list[str], at: int) -> int:
 class Phrase:
     """A verb with what it is done to.
 
-    `terms` are what to search for, `label` is its name among the values of `does` and `pays`, and `end` the place
-    of the word after it. `sure` is whether the words can only be meant so. Otherwise they may be part of a name and are
-    a phrase only after one of `LEAD_IN_WORDS`.
+    `terms` are what to search for, `label` is its name among the values of `does` and `pays`, and `end` is the place of
+    the word after it. `sure` is whether the words can't mean anything else. Otherwise they may be part of a name and
+    are a phrase only after one of `LEAD_IN_WORDS`.
     """
 
     terms: list[Node]
@@ -119,7 +119,7 @@ GRAMMARS: dict[int, tuple[GameIndex, Grammar]] = {}
 
 
 def grammar_of(scope: list[GameIndex]) -> Grammar | None:
-    """Return the grammar of the first of these games whose cards are known by what they do, made once per index."""
+    """Return the grammar of the first of these games whose cards are found by what they do, made once per index."""
     game = next((one for one in scope if "does" in one.columns and one.columns["does"].values), None)
     if game is None:
         return None
@@ -140,19 +140,19 @@ def replace_verb_phrases(nodes: list[Node], words: list[str], scope: list[GameIn
     kept: list[Node] = []
     at, changed = 0, False
     while at < len(nodes):
-        said = parse_phrase(grammar, words, at)
-        changed = changed or said is not None
-        if said is None:
+        phrase = parse_phrase(grammar, words, at)
+        if phrase is None:
             kept.append(nodes[at])
             at += 1
         else:
-            kept += said[0]
-            at = said[1]
+            terms, at = phrase
+            kept += terms
+            changed = True
     return kept if changed else nodes
 
 
 OPENINGS = frozenset(("borne", "when", "make", "makes", "making"))
-"""Words besides verbs with which a phrase may begin."""
+"""Words other than verbs that may begin a phrase."""
 
 
 def parse_phrase(grammar: Grammar, words: list[str], at: int) -> tuple[list[Node], int] | None:
@@ -182,8 +182,8 @@ def parse_when(grammar: Grammar, words: list[str], at: int) -> tuple[Value, int]
     """Return the value of `when` that the words from `at` on name, and the place after them."""
     for size in range(4, 0, -1):
         run = words[at : at + size]
-        said = " ".join(plain_form(word) for word in run if word not in SKIPPED)
-        for key in (f"when {said}", said):
+        event = " ".join(plain_form(word) for word in run if word not in SKIPPED)
+        for key in (f"when {event}", event):
             if len(run) == size and all(run) and key in grammar.when:
                 return grammar.when[key], at + size
     return None
@@ -206,7 +206,7 @@ def in_phase(grammar: Grammar, words: list[str], terms: list[Node], phrase: Phra
 
 
 def same_ability_terms(grammar: Grammar, label: str) -> list[Node]:
-    """Return the term for a price or a moment and an effect in one ability."""
+    """Return the term for an ability with both a price or a moment and an effect."""
     found = [value.label for value in grammar.ability.get(split_ability(normal(label)), ())]
     return [Term("ability", "=", tuple(Part("word", one) for one in found or [label]), label)]
 
@@ -217,7 +217,7 @@ def split_ability(label: str) -> tuple[str, str, str]:
 
 
 def without_origin(deed: str) -> str:
-    """Return a deed without the place from which cards come: to discard may be to discard from hand."""
+    """Return a deed without the place cards come from, since “discard” may mean “discard from hand”."""
     return deed.partition(" from ")[0].partition(" stacked")[0]
 
 
@@ -281,7 +281,7 @@ def parse_named_deed(grammar: Grammar, verb: str, words: list[str], at: int) -> 
 
 
 def parse_origin(words: list[str], at: int) -> tuple[str, int]:
-    """Return the place from which cards come, such as `from hand`, and where the words after it begin."""
+    """Return the place cards come from, such as `from hand`, and where the words after it begin."""
     if at < len(words) and words[at] == "from":
         start = skip_fillers(words, at + 1)
         for size in (2, 1):
@@ -305,11 +305,8 @@ def parse_make(grammar: Grammar, words: list[str], at: int) -> Phrase | None:
     """Return the phrase for `make a minion fierce`: whom it affects, and the keyword that it gives."""
     whom, end = grammar.objects("affect", words, at)
     given, end = grammar.objects("give", words, end)
-    if not given:
-        whom, given = (
-            whom[:-1],
-            [value for one in whom[-1:] if (value := grammar.keys["give"].get(compact(one.label)))],
-        )
+    if not given and whom and (keyword := grammar.keys["give"].get(compact(whom[-1].label))):
+        whom, given = whom[:-1], [keyword]
     if not given:
         return None
     terms: list[Node] = [*(term("affects", one) for one in whom), *(term("gives", one) for one in given)]

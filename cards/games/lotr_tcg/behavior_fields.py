@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from cards.fields import Field, Read, Row, Value, value
 from cards.games.lotr_tcg.deed_walk import Deed
-from cards.games.lotr_tcg.deeds import Part, parts_of
+from cards.games.lotr_tcg.deeds import Part, deeds_of, parts_of
 
 OBJECTS_MATTER = ("add", "remove", "cancel", "prevent", "raise", "lower", "give", "take")
 """Verbs that say little without their object: `Add burden`, `Cancel skirmish`."""
@@ -158,8 +158,8 @@ def parts(row: Row) -> tuple[Part, ...]:
 
 
 def deeds(row: Row) -> Iterator[Deed]:
-    for each in parts(row):
-        yield from each.deeds
+    """Return everything that a row's card asks or does."""
+    return deeds_of(row.printings or (row.id,))
 
 
 @cache

@@ -5,7 +5,6 @@ from collections.abc import Callable, Iterator
 from cards.games.lotr_tcg.deed_objects import objects
 from cards.games.lotr_tcg.deed_walk import STEPS, Deed, Read, Walk, sign
 from cards.language.nouns import CARD
-from cards.language.timing import Triggered
 from cards.language.verbs import cards as piles
 from cards.language.verbs import characters as chars
 from cards.language.verbs import (
@@ -31,7 +30,7 @@ POOLS = {"burdens": "Burden", "threats": "Threat", "twilight": "Twilight"}
 
 
 def reads(*kinds: type) -> Callable[[Read], Read]:
-    """Return a decorator that makes a function the reading of these verbs."""
+    """Return a decorator that registers a function as the reading of these verbs."""
 
     def keep(read: Read) -> Read:
         STEPS.update(dict.fromkeys(kinds, read))
@@ -271,14 +270,16 @@ def within(walk: Walk, step: Step) -> Iterator[Deed]:
         yield from walk.steps(inner)
 
 
-@reads(choices.May, choices.InTurn)
-def may(walk: Walk, step: choices.May | choices.InTurn) -> Iterator[Deed]:
-    if isinstance(step, choices.InTurn):
-        yield from walk.by("owner", step.theirs.cost)
-        yield from walk.steps(step.mine.cost)
-        return
+@reads(choices.May)
+def may(walk: Walk, step: choices.May) -> Iterator[Deed]:
     yield from walk.price(step.cost)
     yield from walk.steps((*step.then, *step.otherwise))
+
+
+@reads(choices.InTurn)
+def in_turn(walk: Walk, step: choices.InTurn) -> Iterator[Deed]:
+    yield from walk.by("owner", step.theirs.cost)
+    yield from walk.steps(step.mine.cost)
 
 
 @reads(choices.Unless)
@@ -294,10 +295,8 @@ def by(walk: Walk, step: choices.By) -> Iterator[Deed]:
 
 @reads(choices.Later)
 def later(walk: Walk, step: choices.Later) -> Iterator[Deed]:
-    ability = step.ability
-    assert isinstance(ability, Triggered)
-    yield from walk.price(ability.costs)
-    yield from walk.steps(ability.effects)
+    yield from walk.price(step.ability.costs)
+    yield from walk.steps(step.ability.effects)
 
 
 @reads(choices.Prevent)

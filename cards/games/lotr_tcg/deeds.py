@@ -14,7 +14,7 @@ from cards.games.lotr_tcg.deed_steps import POOLS
 from cards.games.lotr_tcg.deed_walk import Deed, Walk
 from cards.language.base import Word
 from cards.language.conditions import CanSpot, Opposite
-from cards.language.nouns import Noun
+from cards.language.nouns import Noun, Self
 from cards.language.numbers import Count, Counter, Tally
 from cards.language.payments import AlsoPlayed, Cheapened, PaidByExerting, PaidWithThreats
 from cards.language.thresholds import Alike, AtLeast
@@ -63,7 +63,7 @@ def trigger_of(ability: Ability) -> str:
     on = getattr(ability, "on", None)
     if not isinstance(on, On):
         return ""
-    return f"self_{on.kind}" if type(on.subject).__name__ == "Self" else on.kind
+    return f"self_{on.kind}" if isinstance(on.subject, Self) else on.kind
 
 
 def ability_deeds(walk: Walk, ability: Ability) -> Iterator[Deed]:
