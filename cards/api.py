@@ -115,7 +115,7 @@ def search_body(request: Request, results: Found, page: int, size: int) -> bytes
 
 
 def found_page(request: Request, results: Found, page: int, size: int) -> bytes:
-    """Return a page of search results as JSON, made anew."""
+    """Return a page of search results as JSON, without using the cache."""
     head: shapes.FoundPage = {
         "total": results.total,
         "page": page,

@@ -67,9 +67,9 @@ class Field:
     named by `fact`, is read. `order` lists labels in panel order. `culture` tells whether labels have an icon, `panel`
     whether the facet panel shows the field, `open` whether it is expanded there, `plain` whether its values are
     understood without the field's name. `says` maps words that refer to the field to the query that each stands for.
-    `verb` is the verb, in the infinitive, whose objects are the values (`exert` for `exerts:ranger`).
-    `clause` are the words before the values where a query is told in words (`it exerts`). With `beside`, a value is
-    understood next to the field's name (`gandalf signet`), though not alone.
+    `verb` is the verb, in the infinitive, whose objects are the values (`exert` for `exerts:ranger`). `clause` is what
+    comes before the values when a query is explained (`it exerts`). With `beside`, a value is understood next to the
+    field's name (`gandalf signet`), though not alone.
     """
 
     name: str

@@ -61,8 +61,8 @@ Marker = Callable[[str, str], SafeString]
 class Relation(NamedTuple):
     """A searchable relation between cards, such as `with:7_227`.
 
-    `related` returns the ids of the cards that are in the relation to a row; `clause` are the words before the name
-    where a query is told in words: `it goes with`.
+    `related` returns the ids of the cards that have this relation to a row. `clause` is what comes before the name when
+    a query is explained: `it goes with`.
     """
 
     name: str
@@ -73,7 +73,7 @@ class Relation(NamedTuple):
 
 
 PersonalValues = Mapping[str, Sequence[tuple[Value, Iterable[str]]]]
-"""The values of fields that depend on who searches, by field: each with the ids of the cards that have it."""
+"""The values of fields that depend on who searches, by field, each with the ids of the cards that have it."""
 PersonalReader = Callable[[HttpRequest, str], PersonalValues]
 """Returns the personal values of a visitor; the second argument is the query."""
 

@@ -195,7 +195,7 @@ EXAMPLES = (
     ("cost:2..4 strength>=12", "ranges and comparisons"),
     ("type:minion strength>vitality", "two numbers of a card compared"),
     ('adds:burden does:"play from discard pile"', "fields about what a card does, listed below"),
-    ("date:2003", "cards of a year"),
+    ("date:2003", "cards from one year"),
     ("culture!=gondor keyword:ranger", "any culture except Gondor"),
     ('title="the one ring"', "exactly this title"),
     ("has:signet home:3", "has any signet at all (and home site 3)"),

@@ -23,8 +23,8 @@ from cards.faces.subjects import seeded
 def draw_picture(face: Face, width: int, height: int, fine: int, clear: tuple[float, float]) -> Image.Image:
     """Draw the picture on a face: its subject in a landscape.
 
-    `width` and `height` are in pixels, and `fine` is that of `Canvas`. `clear` is (top, bottom) of the part that no
-    plate will cover, from 0 to 1 of the height.
+    `width` and `height` are in pixels, and `fine` is as for `Canvas`. `clear` is (top, bottom) of the part that no
+    plate will cover, as fractions of the height.
     """
     art, p, mood = face.art, palette(face.palette), MOODS[face.art.mood]
     c = Canvas(width, height, fine=fine)

@@ -12,7 +12,7 @@ from cards.search.syntax import Node
 
 NEAREST = 3
 CLOSE_ENOUGH, VERY_CLOSE = 0.7, 0.82
-"""How alike a word in a title, and one in a subtitle, must be."""
+"""How similar a word in a title, and one in a subtitle, must be."""
 
 
 class Offer(NamedTuple):

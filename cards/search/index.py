@@ -90,7 +90,7 @@ class GameIndex:
 
     def has_plain(self, name: str, key: str) -> bool:
         """Return whether the field `name` has the value `key` (reduced to letters) and is one whose values are
-        understood in plain words, alone or beside the field's name.
+        understood in plain words, alone or next to the field's name.
         """
         column = self.column(name)
         plain = column and (column.field.plain or column.field.beside)
@@ -212,7 +212,7 @@ def build_index(digest: str) -> Index:
 
 
 def searched_name(row: Row) -> str:
-    """Return the name of a row in which letters are searched, followed by its words with a hyphen written as one:
+    """Return the name of a row in which letters are searched, followed by its hyphenated words without the hyphen:
     `witchking`.
     """
     joined = [word.replace("-", "") for word in fold(row.name).split() if "-" in word]

@@ -1,4 +1,4 @@
-"""Search by what depends on who searches, such as the cards they own. Nothing of it is cached or shared."""
+"""Search by what depends on who searches, such as the cards they own. None of this is cached or shared."""
 
 import re
 from collections.abc import Iterable
@@ -21,8 +21,8 @@ def _names() -> dict[str, str]:
 
 
 def personal_columns(request: HttpRequest, query: str) -> Columns | None:
-    """Return the personal fields in a query with the visitor's own values, or None if the query names none, so that its
-    result may be shared.
+    """Return the personal fields in a query with the visitor's own values. Return None if the query has no such fields,
+    so that its result may be shared.
     """
     named = {name: game for name, game in _names().items() if re.search(rf"\b{name}\s*(?:!=|[:=<>])", query, re.I)}
     if not named:

@@ -1,5 +1,5 @@
-"""Rank the cards that match plain words: cards named so first, those that only mention the words in their text last,
-and of those the ones first in which the words stand together.
+"""Rank the cards that match plain words: cards with this name first, cards that only mention the words in their text
+last. Of the latter, those with the words next to each other come first.
 """
 
 from collections.abc import Iterator
@@ -59,7 +59,7 @@ def relevance_tiers(index: Index, scope: list[GameIndex], phrase: str, units: li
 
 
 def adjacent_rows(index: Index, phrase: str, units: list[str]) -> int:
-    """Return the bit mask of the rows in whose texts the plain words stand next to each other, as typed or without
+    """Return the bit mask of the rows with the plain words next to each other in their texts, as typed or without
     fillers; 0 for a single word.
     """
     if len(units) < 2:

@@ -149,13 +149,13 @@ def tokenize(query: str, warnings: list[Warning]) -> list[Token]:
 
 
 FOREIGN = re.compile(r"^!|[|&](?=.)")
-"""Signs that mean something in other query languages, where they are part of a word: `!frodo`, `elf|dwarf`."""
+"""Signs that have a meaning in other query languages but are part of a word here: `!frodo`, `elf|dwarf`."""
 
 
 def foreign_sign(word: str, sign: str) -> Warning:
-    """Return the warning about a sign that is searched for as it stands, with what may have been meant."""
+    """Return the warning about such a sign, which suggests what may have been meant."""
     if sign == "!":
-        sentence = "“!” has no meaning here. Put - in front of a word that must not be there."
+        sentence = "“!” has no meaning here. To leave out a word, put - in front of it."
         return Warning("foreign_sign", word, sentence, f"-{word[1:]}" if word[1:] else "")
     meant = " or " if sign == "|" else " "
     sentence = f"“{sign}” inside a word has no meaning here. Put spaces around it."

@@ -58,7 +58,7 @@ def compare_rows(part: Part, sign: str, column: Column) -> int:
     """Return the bit mask of the rows that satisfy `<`, `<=`, `>` or `>=`, which compare numbers, or values that have a
     number (`rank>=queen`).
 
-    Raise NotUnderstood if the field has no numbers or the value is none.
+    Raise NotUnderstood if the field has no numbers or the value isn't one.
     """
     if not any(value.number is not None for value, _ in column.values):
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be compared. Use : or = instead.")

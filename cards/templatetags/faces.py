@@ -30,7 +30,7 @@ def card_face(
     """Return an <img> with srcset, width, height and alt text, or a placeholder for a card missing from the catalogue.
 
     `sizes` is for layouts that show the picture wider or narrower than its size. `alt=""` hides the picture from screen
-    readers where the card's name stands beside it. `id` is the element's, if it needs one.
+    readers where the card's name is next to it. `id` is the element's id, if it needs one.
     """
     try:
         mark, face = face_store.digest(game, card_id), face_store.face_of(game, card_id)

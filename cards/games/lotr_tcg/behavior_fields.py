@@ -1,7 +1,7 @@
-"""Define the search fields of the TCG over what cards do: what they ask, what they do, when, and for whom.
+"""Define the search fields of the TCG about what cards do: what they require, what they do, when, and who acts.
 
-A field is named by a verb, and its values are what the verb is done to: `exerts:ranger`, `adds:burden`, `heals:hobbit`.
-All values are read from the cards' definitions (deeds.py).
+Most fields are named after a verb, and their values are what the verb is done to: `exerts:ranger`, `adds:burden`,
+`heals:hobbit`. All values are read from the cards' definitions (deeds.py).
 """
 
 from collections.abc import Iterable, Iterator
@@ -15,7 +15,7 @@ from cards.games.lotr_tcg.deeds import Part, deeds_of, parts_of
 OBJECTS_MATTER = ("add", "remove", "cancel", "prevent", "raise", "lower", "give", "take")
 """Verbs that say little without their object: `Add burden`, `Cancel skirmish`."""
 UNSAID = ("affect", "bear", "count", "set rule")
-"""Verbs that are no action of their own."""
+"""Verbs that aren't actions of their own."""
 WORDS = {
     "Burden": ("burdens",),
     "Threat": ("threats",),
@@ -33,7 +33,7 @@ WORDS = {
 
 
 class Verb(NamedTuple):
-    """A search field for a verb: `verbs` are the deeds that it covers, by how they begin."""
+    """A search field for the deeds whose verb is the first of `verbs` or begins with one of the others."""
 
     name: str
     label: str
@@ -44,7 +44,7 @@ class Verb(NamedTuple):
 
 
 VERBS = (
-    Verb("spots", "Spots", "What it spots: cards by type, culture, race and so on, burdens, threats or twilight.",
+    Verb("spots", "Spots", "What it spots: cards by type, culture, race and so on; burdens, threats or twilight.",
          ("spot",), ("spots:elf", "spots:burden")),
     Verb("exerts", "Exerts", "Whom it exerts, as a price or as an effect; “itself” for the card itself.",
          ("exert",), ("exerts:ranger", "exerts:itself")),
@@ -87,8 +87,9 @@ WHO = {
     "each_player": "Each player",
     "any": "Any player",
 }
-"""The players of the card language, as search values; the others are named by an earlier text."""
+"""The players of the card language, as search values."""
 NAMED_BEFORE = "Owner"
+"""The search value of all other players, whom the text has mentioned before."""
 TRIGGERS = {
     "played": "Card played",
     "self_played": "When played",
@@ -149,7 +150,7 @@ TRIGGERS = {
     "revealed": "Revealed",
     "transferred": "Transferred",
 }
-"""The kinds of events that abilities wait for, as search values; `self_` in front means that it is about the card."""
+"""The kinds of events that abilities wait for, as search values; `self_` means that it is about the card itself."""
 
 
 def parts(row: Row) -> tuple[Part, ...]:
@@ -169,10 +170,10 @@ def named(label: str) -> Value:
 
 
 def objects_of(verbs: tuple[str, ...]) -> Read:
-    """Return the function that reads what these verbs are done to on a card."""
+    """Return the function that reads what these verbs of a card are done to."""
 
     def read(row: Row) -> Iterable[Value]:
-        found = [each.objects for each in deeds(row) if each.verb == verbs[0] or each.verb.startswith(verbs[1:])]
+        found = [deed.objects for deed in deeds(row) if deed.verb == verbs[0] or deed.verb.startswith(verbs[1:])]
         return [named(label) for label in sorted(frozenset().union(*found))]
 
     return read
@@ -184,14 +185,14 @@ def actions(deed: Deed) -> Iterator[str]:
         return
     verb = deed.verb[:1].upper() + deed.verb[1:]
     if deed.verb in OBJECTS_MATTER:
-        yield from (f"{verb} {what[:1].lower()}{what[1:]}" for what in deed.objects)
+        yield from (f"{verb} {name[:1].lower()}{name[1:]}" for name in deed.objects)
     else:
         yield verb
 
 
 def done(part: Part, paid: bool) -> list[str]:
-    """Return what one ability does or, if `paid`, what it asks as a price."""
-    return sorted({label for each in part.deeds if each.paid is paid for label in actions(each)})
+    """Return what one ability does or, if `paid`, its price."""
+    return sorted({label for deed in part.deeds if deed.paid is paid for label in actions(deed)})
 
 
 def does(row: Row) -> Iterable[str]:
@@ -228,10 +229,10 @@ def phases(row: Row) -> Iterable[str]:
 
 
 def players(verb: str = "") -> Read:
-    """Return the function that reads which players act by a card's text, by this verb or by any."""
+    """Return the function that reads which players do this in a card's text, or anything if `verb` is ""."""
 
     def read(row: Row) -> Iterable[str]:
-        acting = {each.who for each in deeds(row) if (each.verb == verb if verb else not each.paid)}
+        acting = {deed.who for deed in deeds(row) if (deed.verb == verb if verb else not deed.paid)}
         return sorted({WHO.get(who, NAMED_BEFORE) for who in acting})
 
     return read
@@ -240,18 +241,18 @@ def players(verb: str = "") -> Read:
 BEHAVIOR = (
     Field("does", "What it does", "What its text does, as an effect.", read=does, panel=True,
           clause="it does", examples=("does:draw", 'does:"add burden"')),
-    Field("pays", "What it asks", "What its text asks as a price or condition.", read=pays, panel=True,
-          clause="it asks to", examples=("pays:exert", 'pays:"discard from hand"')),
-    Field("when", "When it acts", "What its text waits for.", read=moments, panel=True,
-          clause="it acts on", examples=('when:"wins skirmish"',)),
-    Field("ability", "Ability", "A price and an effect, or a phase and an effect, of one ability.",
+    Field("pays", "What it requires", "What its text requires as a price or condition.", read=pays, panel=True,
+          clause="it requires you to", examples=("pays:exert", 'pays:"discard from hand"')),
+    Field("when", "When it acts", "The event that its text waits for.", read=moments, panel=True,
+          clause="it is triggered by", examples=('when:"wins skirmish"',)),
+    Field("ability", "Ability", "An ability with a price and an effect, or a phase and an effect.",
           read=abilities, clause="it has the ability",
           examples=('ability:"exert to draw"', 'ability:"archery: wound"')),
     *(Field(one.name, one.label, one.help, read=objects_of(one.verbs), aliases=one.aliases, examples=one.examples,
             verb=one.verbs[0], clause="it is borne by" if one.name == "bears" else f"it {one.label.lower()}")
       for one in VERBS),
     Field("draws", "Who draws", "Which player draws cards.", read=players("draw"),
-          clause="those who draw are", examples=("draws:opponent",)),
-    Field("who", "Who acts", "Which players its effects make act.", read=players(),
-          clause="those who act are", examples=("who:opponent",)),
+          clause="the player who draws is", examples=("draws:opponent",)),
+    Field("who", "Who acts", "Which players carry out its effects.", read=players(),
+          clause="the player who acts is", examples=("who:opponent",)),
 )  # fmt: skip

@@ -1,7 +1,7 @@
 """Name the cards that a noun of the card language means, as search values: `Companion`, `Gondor`, `Ranger`, `Gandalf`.
 
-A noun may say more than it names: an Orc is a minion, and Legolas is an Elf and a companion. What all cards with such a
-fact share is read from the facts.
+A noun may say more than it names: an Orc is a minion, and Legolas is an Elf and a companion. What such cards have in
+common is read from the facts.
 """
 
 from collections.abc import Iterator
@@ -33,7 +33,7 @@ from cards.language.nouns import NAMESAKES
 
 ITSELF = "Itself"
 DEEPEST = 6
-"""How deep nouns may stand for one another."""
+"""How deep nouns and references are followed."""
 STATES = {
     "ring_bearer": "Ring-bearer",
     "the_ring": "The One Ring",
@@ -49,11 +49,11 @@ STATES = {
     "controlled": "Site",
     "controlled_by_anyone": "Site",
 }
-"""The states that people name when they search. In the others, cards are seldom looked for."""
+"""The states that people name when they search. They seldom look for cards in the others."""
 
 
 class Meant:
-    """What the words that refer to other words of the same text mean: "it", "that card", the bearer."""
+    """The meaning of words that refer to other words in the same text: "it", "that card", the bearer."""
 
     def __init__(self, bearer: Noun | None) -> None:
         self.bearer = bearer
@@ -63,7 +63,7 @@ class Meant:
         self.named: dict[str, Noun] = {}
 
     def noun(self, reference: Noun) -> Noun | None:
-        """Return the noun that a reference stands for, or None if the text has not named one."""
+        """Return the noun that a reference means, or None if the text has not named one."""
         if isinstance(reference, That):
             return self.named.get(reference.name)
         if isinstance(reference, Subject):
@@ -80,17 +80,16 @@ class Meant:
 
 def objects(noun: Noun | None, meant: Meant) -> frozenset[str]:
     """Return the search values of the cards that a noun means; `Card` if it says nothing about them."""
-    said = frozenset(_said(noun, meant, 0)) if noun is not None else frozenset()
-    return said or frozenset({"Card"})
+    labels = frozenset(_labels(noun, meant, 0)) if noun is not None else frozenset()
+    return labels or frozenset({"Card"})
 
 
-def _said(noun: Noun, meant: Meant, depth: int) -> Iterator[str]:
+def _labels(noun: Noun, meant: Meant, depth: int) -> Iterator[str]:
     """Yield the search values that a noun says of a card. What it denies is left out."""
     if isinstance(noun, Bearer):
         yield "Bearer"
-    for each in _within(noun, meant):
-        if depth < DEEPEST:
-            yield from _said(each, meant, depth + 1)
+    for inner in _within(noun, meant) if depth < DEEPEST else ():
+        yield from _labels(inner, meant, depth + 1)
     own = label(noun)
     if own is not None:
         yield own
@@ -99,21 +98,21 @@ def _said(noun: Noun, meant: Meant, depth: int) -> Iterator[str]:
 
 
 def _within(noun: Noun, meant: Meant) -> tuple[Noun, ...]:
-    """Return the nouns that a noun combines or stands for."""
+    """Return the nouns that a noun combines or refers to."""
     if isinstance(noun, All | AnyOf):
         return noun.nouns
     if isinstance(noun, Called) or (isinstance(noun, Related) and noun.relation in ("strongest", "weakest")):
         return (noun.noun,)
-    stands_for = None
+    named = None
     if isinstance(noun, It | That | Subject | Cause):
-        stands_for = meant.noun(noun)
+        named = meant.noun(noun)
     elif isinstance(noun, Bearer):
-        stands_for = meant.bearer
-    return () if stands_for is None else (stands_for,)
+        named = meant.bearer
+    return () if named is None else (named,)
 
 
 def label(noun: Noun) -> str | None:
-    """Return the search value that one noun names, or None if it names none."""
+    """Return the search value that one noun names, or None if it doesn't name any."""
     if isinstance(noun, Fact):
         return _fact_label(noun)
     if isinstance(noun, Self):
@@ -155,8 +154,8 @@ def _shared() -> dict[str, tuple[str, ...]]:
             races.setdefault(name, set()).add(card.race or "")
     found = {}
     for name, types in kinds.items():
-        both = [each for one in (types, races[name]) if len(one) == 1 for each in one if each and each != name]
-        found[name] = tuple(both)
+        only = [value for values in (types, races[name]) if len(values) == 1 for value in values]
+        found[name] = tuple(value for value in only if value not in ("", name))
     return found
 
 

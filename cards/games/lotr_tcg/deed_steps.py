@@ -1,4 +1,4 @@
-"""Read each verb of the card language as deeds: what it does, to which cards, and who does it."""
+"""Read each verb of the card language as deeds: what is done, to which cards, and by whom."""
 
 from collections.abc import Callable, Iterator
 
@@ -92,7 +92,7 @@ ON_NOUNS = {
     reveals.RevealUntil: "reveal from draw deck",
     stacks.StackFrom: "stack",
 }
-"""Verbs whose only object is the noun that they have."""
+"""Verbs whose only object is their noun."""
 
 
 @reads(*ON_NOUNS)
@@ -129,7 +129,7 @@ BARE = {
     decks.Sift: ("look at draw deck", "Draw deck"),
     choices.NextAction: ("take next action", "Action"),
 }
-"""Verbs that always do the same."""
+"""Verbs that always do the same thing: the deed and its object."""
 
 
 @reads(*BARE)

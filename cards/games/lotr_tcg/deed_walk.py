@@ -1,4 +1,4 @@
-"""Walk through the definition of a card for what it does: the deeds of its steps and modifiers.
+"""Walk through the definition of a card and yield what it does: the deeds of its steps and modifiers.
 
 The reading of each verb is in `deed_steps.py`.
 """
@@ -16,10 +16,10 @@ from cards.language.verbs.step import Step
 
 
 class Deed(NamedTuple):
-    """One thing that a card asks or does: a verb in the infinitive and what it is done to, as search values.
+    """One thing that a card requires or does: a verb in the infinitive and what it is done to, as search values.
 
-    `paid` tells whether it is a price or a condition rather than an effect; `who` is the player who acts, by the name
-    in the card language, "you" as a rule.
+    `paid` is whether it is a price or a condition rather than an effect. `who` is the player who acts, by the name in
+    the card language, usually "you".
     """
 
     verb: str
@@ -34,7 +34,7 @@ STEPS: dict[type, Read] = {}
 
 
 class Walk:
-    """The reading of one ability, which keeps what "it" means and who is acting."""
+    """A walk through one ability, which remembers what "it" means and who is acting."""
 
     def __init__(self, bearer: Noun | None, on: On | None) -> None:
         self.meant, self.on = Meant(bearer), on
@@ -50,8 +50,8 @@ class Walk:
     def named(self, verb: str, *what: str) -> Deed:
         return Deed(verb, frozenset(what), self.paid, self.who)
 
-    def steps(self, each: tuple[Step, ...]) -> Iterator[Deed]:
-        for step in each:
+    def steps(self, steps: tuple[Step, ...]) -> Iterator[Deed]:
+        for step in steps:
             yield from self.step(step)
 
     def step(self, step: Step) -> Iterator[Deed]:
@@ -65,20 +65,20 @@ class Walk:
         elif isinstance(noun := getattr(step, "noun", None), Noun):
             self.meant.choose(noun, getattr(step, "name", ""))
 
-    def by(self, who: str, each: tuple[Step, ...]) -> Iterator[Deed]:
+    def by(self, who: str, steps: tuple[Step, ...]) -> Iterator[Deed]:
         """Yield the deeds of steps that another player carries out."""
         before, self.who = self.who, who
-        yield from self.steps(each)
+        yield from self.steps(steps)
         self.who = before
 
-    def price(self, each: tuple[Step, ...]) -> Iterator[Deed]:
+    def price(self, steps: tuple[Step, ...]) -> Iterator[Deed]:
         """Yield the deeds of steps that are the price of others."""
         before, self.paid = self.paid, True
-        yield from self.steps(each)
+        yield from self.steps(steps)
         self.paid = before
 
-    def modifiers(self, each: tuple[mod.Modifier, ...]) -> Iterator[Deed]:
-        for modifier in each:
+    def modifiers(self, modifiers: tuple[mod.Modifier, ...]) -> Iterator[Deed]:
+        for modifier in modifiers:
             while isinstance(modifier, mod.While):
                 modifier = modifier.modifier
             yield from self.modifier(modifier)
@@ -139,7 +139,7 @@ RULE_DEEDS = (
     (("may_fight", "may_skirmish", "hasty"), ("let skirmish", "Character")),
     (("shadow_has_initiative",), ("take initiative", "Initiative")),
 )  # fmt: skip
-"""What the rules of modifiers do, by how their names begin, the first that fits; the others set a rule."""
+"""The deeds of the rules of modifiers, by how their names begin; the first match counts. All others set a rule."""
 
 
 def rule_deed(name: str) -> tuple[str, str]:

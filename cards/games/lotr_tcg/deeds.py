@@ -23,7 +23,7 @@ from cards.language.triggers import On
 
 
 class Part(NamedTuple):
-    """The deeds of one ability; `phases` in which it is used, and `trigger`, the kind of event that it waits for."""
+    """The deeds of one ability, the phases in which it is used, and its trigger: the kind of event it waits for."""
 
     phases: tuple[str, ...]
     trigger: str
@@ -39,7 +39,7 @@ def parts_of(card_ids: tuple[str, ...]) -> tuple[Part, ...]:
 
 
 def deeds_of(card_ids: tuple[str, ...]) -> Iterator[Deed]:
-    """Yield everything that a card asks or does, given the ids of its printings."""
+    """Yield everything that a card requires or does, given the ids of its printings."""
     for each in parts_of(card_ids):
         yield from each.deeds
 
@@ -117,11 +117,11 @@ COUNTED = POOLS | {
     "borne": "Borne card",
     "remembered": "Card",
 }
-"""What numbers count besides cards in play."""
+"""The things other than cards in play that numbers count, as search values."""
 
 
 def asked_words(value: object) -> Iterator[Word]:
-    """Yield the conditions and numbers within a word, at any depth, without those that are denied."""
+    """Yield the conditions and numbers within a word, at any depth, except those that are denied."""
     if isinstance(value, tuple):
         for each in value:
             yield from asked_words(each)

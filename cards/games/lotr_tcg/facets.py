@@ -59,13 +59,13 @@ YEARS = {
 
 
 def sets(row: Row) -> tuple[Value, ...]:
-    """Return the set of a row, which is found by number, name and code."""
+    """Return the set of a row, which can be searched by number, name or code."""
     number = int(row.set)
     return (value(row.set_name, row.set, row.set_name.removeprefix("The "), *CODES.get(number, ()), number=number),)
 
 
 def code(row: Row) -> tuple[Value, ...]:
-    """Return the usual code of the set of a row, which is found by each of its codes."""
+    """Return the usual code of the set of a row, which can be searched by any of its codes."""
     names = CODES.get(int(row.set), ())
     return (value(names[0], *names),) if names else ()
 

@@ -113,15 +113,15 @@ def own(who: Player) -> str:
 
 
 MoveOrigin: TypeAlias = Literal["discard", "hand", "deck", "stacked", "piled", "revealed", "dead"]
-"""From where cards out of play are moved: the piles of a player, cards stacked on this card ("stacked") or on any
+"""Where cards out of play are moved from: the piles of a player, cards stacked on this card ("stacked") or on any
 active card ("piled"), or those just revealed."""
 MoveTo: TypeAlias = Literal["hand", "discard", "deck_top", "deck_bottom", "deck", "stacked", "removed"]
-"""Where cards out of play are moved: to the piles of a player (a "deck" is then shuffled), onto this card ("stacked")
-or out of the game ("removed")."""
+"""Where cards out of play are moved to: the piles of a player (a "deck" is then shuffled), this card ("stacked") or
+out of the game ("removed")."""
 PlayOrigin: TypeAlias = Literal[
     "hand", "discard", "deck", "stacked", "piled", "self", "dead", "revealed", "any", "piles", "hand_or_discard"
 ]
-"""From where cards are played: the piles of a player (a "deck" is searched, which may fail, then shuffled), cards
+"""Where cards are played from: the piles of a player (a "deck" is searched, which may fail, then shuffled), cards
 stacked on this card ("stacked") or on any active card ("piled"), this card where it is stacked ("self"), those just
 revealed, the draw deck or the hand ("any"), or the draw deck or the discard pile ("piles")."""
 

@@ -241,7 +241,7 @@ class Apply(Lasting):
 
 
 TransferOrigin: TypeAlias = Literal["", "support_area", "support_area_or_discard_pile"]
-"""From where a card is transferred; "" means from where it is in play."""
+"""Where a card is transferred from; "" means its place in play."""
 
 
 @dataclass(frozen=True, eq=False)

@@ -14,7 +14,7 @@ Duration: TypeAlias = Literal[
     "", "phase", "skirmish", "assignment", "regroup", "end_of_regroup", "end_of_assignment", "end_of_skirmish", "turn",
     "next_regroup", "in_play",
 ]  # fmt: skip
-"""How long modifiers stay in force; "" means to the end of the phase."""
+"""How long modifiers stay in force; "" means until the end of the phase."""
 UNTIL: dict[Duration, str] = {
     "": "",
     "phase": "",
