@@ -1,6 +1,6 @@
-"""An independent walk through the cards' definitions: which words of the card language stand anywhere in them.
+"""An independent walk through the cards' definitions: which words of the card language are anywhere in them.
 
-It knows nothing of roles, references or readings, so that what the search fields say can be held against it.
+It knows nothing about roles, references or readings, so the search fields can be checked against it.
 """
 
 from functools import cache
@@ -14,16 +14,17 @@ from cards.language.timing import Action, Aid, Response
 
 @cache
 def words_of(card: str) -> tuple[Word, ...]:
-    """Every word in the definition of a card, by its first printing or any other."""
+    """Return every word in the definition of a card."""
     return tuple(words_in(behaviour().get(card, ())))
 
 
 def words_of_row(row: Row) -> tuple[Word, ...]:
+    """Return every word in the definition of a row's card."""
     return next((words_of(one) for one in row.printings if one in behaviour()), ())
 
 
 def phases_of_row(row: Row) -> set[str]:
-    """The phases that stand in a card's abilities, with `Response` and the phase of an aid."""
+    """Return the phases in a card's abilities, with `Response` and the phase of an aid."""
     found: set[str] = set()
     for one in row.printings:
         for ability in behaviour().get(one, ()):

@@ -1,8 +1,8 @@
-"""Sixty tasks of somebody who builds decks: what they type, and the cards that answer it.
+"""Sixty searches by somebody who builds decks: what they type, and the cards that answer it.
 
-`tasks.json` was made from the printed cards, not from our definitions. For a task, `right` are the cards that answer
-it and `accepted` those that do so in other words (a weapon is a possession); nothing else may stand in the first
-screen. `first` are the cards one of which must come first, `among` those that must all be in the first screen.
+`tasks.json` was made from the printed cards, not from our definitions. For each task, `right` are the cards that answer
+it, and `accepted` are those that do so in other words (a weapon is a possession). Nothing else may be on the first
+screen. One of `first` must come first, and all of `among` must be on the first screen.
 """
 
 import json
@@ -26,7 +26,7 @@ def test_there_are_sixty_tasks_and_each_asks_for_something() -> None:
 
 
 @pytest.mark.parametrize("task", TASKS, ids=lambda task: task["typed"])
-def test_a_task_is_answered_in_the_first_screen(task: dict[str, Any]) -> None:
+def test_a_task_is_answered_on_the_first_screen(task: dict[str, Any]) -> None:
     results = search(task["typed"], ["lotr_tcg"])
     screen = [row.id for row in results.page(1, SCREEN)]
     if "first" in task:
@@ -36,4 +36,4 @@ def test_a_task_is_answered_in_the_first_screen(task: dict[str, Any]) -> None:
     else:
         right, everything = set(task["right"]), {row.id for row in results.page(1, 9_999)}
         assert right <= everything, sorted(right - everything)
-        assert set(screen) <= right | set(task.get("accepted", ())), "a card that does not belong there"
+        assert set(screen) <= right | set(task.get("accepted", ())), "a card that doesn't belong there"

@@ -1,4 +1,4 @@
-"""What goes with a card: who asks for whom, the same job, and the decks that play it, by use."""
+"""What goes with a card: which cards ask for which, cards that do the same job, and the decks that play it most."""
 
 import pytest
 from django.contrib.auth import get_user_model
@@ -20,7 +20,7 @@ from lotr_site.accounts.visitors import Visitor
 EOMER, SPEAR, BOARD, ARAGORN, LEGOLAS, BOW = "7_227", "4_268", "13_131", "1_89", "1_50", "1_33"
 
 
-def test_who_asks_for_a_card_is_who_names_it() -> None:
+def test_a_card_is_asked_for_by_those_that_name_it() -> None:
     askers = {fit.card: fit for fit in asked_by(EOMER)}
     assert {SPEAR, BOARD} <= askers.keys() and askers[SPEAR].words == "Éomer"
     assert BOW not in askers, "a bow for Legolas does not ask for Éomer"
@@ -28,7 +28,7 @@ def test_who_asks_for_a_card_is_who_names_it() -> None:
 
 
 def test_the_two_directions_agree() -> None:
-    """Whoever a card asks for is asked for by it, by the generator's own reading."""
+    """If a card asks for another, that one is asked for by it. The generator's own reading agrees."""
     for card in ("1_33", "4_268", "1_97", "13_131", "2_85", "7_227"):
         for other in asked_cards(card):
             first = original(all_facts()[other])
@@ -45,7 +45,7 @@ def test_the_closest_come_first() -> None:
     assert EOMER not in goes_with(EOMER)
 
 
-def test_cards_of_the_title_are_other_cards() -> None:
+def test_cards_with_the_same_title_are_other_cards() -> None:
     titles = {all_facts()[card].title for card in same_title(ARAGORN)}
     assert titles == {"Aragorn"} and ARAGORN not in same_title(ARAGORN)
     assert len(set(same_title(ARAGORN))) == len(same_title(ARAGORN))
@@ -70,9 +70,9 @@ def test_starters_come_by_use() -> None:
     assert {use.starter.slug for use in uses} == expected
 
 
-def test_nothing_goes_with_a_card_that_asks_nothing() -> None:
-    found = [card for card in all_facts() if not relations_of(card).any]
-    assert len(found) < 100
+def test_nearly_every_card_has_relations() -> None:
+    alone = [card for card in all_facts() if not relations_of(card).any]
+    assert len(alone) < 100
 
 
 @pytest.mark.django_db
@@ -87,7 +87,7 @@ def test_relations_are_searched() -> None:
 
 @pytest.fixture
 def shared_decks(db: None) -> list[Deck]:
-    """Two public decks, with one and three copies of a card, and a private one with four."""
+    """Return two public decks, with one and three copies of a card, and a private one with four."""
     owner = Visitor(get_user_model().objects.create_user("ann", password="long enough 1"), "")
     decks = []
     for copies, public in ((1, True), (3, True), (4, False)):
@@ -98,12 +98,12 @@ def shared_decks(db: None) -> list[Deck]:
     return decks
 
 
-def test_the_api_tells_all_of_it_and_no_private_deck(shared_decks: list[Deck], client: Client) -> None:
-    told = client.get(f"/api/cards/lotr_tcg/{SPEAR}/goes-with/").json()
-    assert [deck["copies"] for deck in told["decks"]] == [3, 1]
-    assert told["asks"][0]["words"] == "Éomer" and told["asks"][0]["kind"] in ("uses", "works_with")
-    assert all(len(group["cards"]) <= 60 and group["total"] >= len(group["cards"]) for group in told["asked_by"])
-    assert told["same_job"] and told["same_job"][0]["share"] == 1
+def test_the_api_has_all_of_it_and_no_private_deck(shared_decks: list[Deck], client: Client) -> None:
+    answer = client.get(f"/api/cards/lotr_tcg/{SPEAR}/goes-with/").json()
+    assert [deck["copies"] for deck in answer["decks"]] == [3, 1]
+    assert answer["asks"][0]["words"] == "Éomer" and answer["asks"][0]["kind"] in ("uses", "works_with")
+    assert all(len(group["cards"]) <= 60 and group["total"] >= len(group["cards"]) for group in answer["asked_by"])
+    assert answer["same_job"] and answer["same_job"][0]["share"] == 1
     assert client.get("/api/cards/lotr_tcg/99_1/goes-with/").status_code == 404
     assert client.get("/api/cards/tarot/1/goes-with/").status_code == 404
 

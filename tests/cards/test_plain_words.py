@@ -1,4 +1,4 @@
-"""Words that need no field: codes of sets, years, lists of formats, relations, comparisons, and foreign signs."""
+"""Searches by set code, year, format list, relation, comparison and verb, and signs of other query languages."""
 
 import pytest
 
@@ -24,7 +24,7 @@ def test_a_set_is_found_by_each_of_its_codes(number: int) -> None:
 @pytest.mark.parametrize("year", sorted(set(YEARS.values())))
 def test_a_year_finds_the_cards_of_its_sets(year: int) -> None:
     assert ids(f"date:{year}") == {card.id for card in all_facts().values() if YEARS.get(card.set) == year}
-    assert not ids(f"date:{year} set:0"), "promotional cards have no one year"
+    assert not ids(f"date:{year} set:0"), "promotional cards come from several years"
 
 
 @pytest.mark.parametrize("slug", all_formats())
@@ -44,7 +44,7 @@ def test_the_lists_of_a_format_are_found(slug: str) -> None:
         ("hobbit !frodo", "!frodo", "-frodo"),
     ],
 )
-def test_signs_of_other_languages_are_told(query: str, term: str, suggestion: str) -> None:
+def test_signs_of_other_languages_are_warned_about(query: str, term: str, suggestion: str) -> None:
     (warning,) = [one for one in search(query, ["lotr_tcg"]).warnings if one.code == "foreign_sign"]
     assert (warning.term, warning.suggestion) == (term, suggestion)
     assert search(query.replace(term, suggestion), ["lotr_tcg"]).total > 0
@@ -87,7 +87,7 @@ def test_neighbors_in_a_text_come_before_strangers() -> None:
     assert together == sorted(together, reverse=True) and True in together
 
 
-def test_verbs_are_bent_and_remain_words_where_they_are_part_of_a_name() -> None:
+def test_verbs_are_inflected_and_remain_words_where_they_are_part_of_a_name() -> None:
     assert ids("cards that heal hobbits") == ids("healing a hobbit") == ids("heals:hobbit")
     assert search("valiant draw", ["lotr_tcg"]).explain.count("contains") == 2
     assert search("exert to dance", ["lotr_tcg"]).explain.count("contains") >= 1
@@ -109,7 +109,7 @@ def test_phrases_mean_terms(query: str, means: str) -> None:
     assert ids(query) == ids(means)
 
 
-def test_a_relation_to_an_unknown_card_is_told() -> None:
+def test_a_relation_to_an_unknown_card_is_warned_about() -> None:
     (warning,) = search("with:nobody", ["lotr_tcg"]).warnings
     assert warning.code == "unknown_card"
     assert search("with:", ["lotr_tcg"]).warnings[0].code == "no_value"

@@ -181,7 +181,7 @@ def test_a_page_for_which_there_is_no_room_waits_in_the_browser(
 def test_a_move_is_never_turned_away(path: str, status: int) -> None:
     sender = Sender(b"")
     sender.scope["path"] = path
-    assert sent(sender).status == status, "it has come to where a form needs its token, or to the match"
+    assert sent(sender).status == status, "it got as far as the check of the form's token, or the match"
 
 
 # What every answer says

@@ -1,7 +1,7 @@
-"""The seconds of processor time that tests take, which say more than the clock on a machine that does other things.
+"""The seconds of processor time that tests take, which say more than the clock on a busy machine.
 
-`make test TIMES=40` prints them at the end of a run for the dearest 40 files, with the total. They include all
-processes that a file's tests have started, such as sites and browsers.
+`make test TIMES=40` prints them at the end of a run for the 40 files that took the most, with the total. They include
+all processes that a file's tests have started, such as sites and browsers.
 """
 
 import os
@@ -14,17 +14,17 @@ import pytest
 TICKS = os.sysconf("SC_CLK_TCK")
 STARTING, ENDING = "starting and collecting", "ending"
 LINES = int(os.environ.get("TIMES") or 0)
-"""How many files are told; 0 tells nothing."""
+"""How many files to show; with 0, nothing is measured."""
 
 
 def used() -> float:
-    """Return the seconds of processor time that this process and its descendants have used, with those that ended."""
+    """Return the seconds of processor time that this process and its descendants have used, including ended ones."""
     children: dict[int, list[int]] = {}
     ticks: dict[int, int] = {}
     for place in Path("/proc").glob("[0-9]*/stat"):
         try:
             fields = place.read_text().rsplit(")", 1)[1].split()
-        except OSError:  # it has ended
+        except OSError:  # the process has ended
             continue
         pid = int(place.parent.name)
         children.setdefault(int(fields[1]), []).append(pid)
@@ -36,17 +36,17 @@ def used() -> float:
 
 
 class ProcessorTime:
-    """A plugin of pytest that adds up seconds by file. Processes of a parallel run hand theirs to the first."""
+    """A pytest plugin that adds up seconds by file. The workers of a parallel run pass theirs to the main process."""
 
     def __init__(self, config: pytest.Config) -> None:
         self.config = config
         self.seconds = Counter[str]()
         self.before = 0.0
 
-    def note(self, what: str) -> None:
-        """Everything used since the last note was for this."""
+    def note(self, name: str) -> None:
+        """Add the time used since the last call to this name."""
         now = used()
-        self.seconds[what] += now - self.before
+        self.seconds[name] += now - self.before
         self.before = now
 
     def pytest_collection_finish(self) -> None:
