@@ -1,4 +1,4 @@
-"""The search fields over what cards do, held against an independent walk through the definitions."""
+"""The search fields about what cards do, checked against an independent walk through the definitions."""
 
 from collections.abc import Callable
 
@@ -9,7 +9,7 @@ from cards.games.lotr_tcg.behavior_fields import BEHAVIOR, TRIGGERS, does, pays
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.deed_steps import STEPS
 from cards.games.lotr_tcg.deed_walk import VALUES
-from cards.games.lotr_tcg.deeds import parts_of
+from cards.games.lotr_tcg.deeds import part, parts_of
 from cards.language import modifiers
 from cards.language.base import words_in
 from cards.language.nouns import MINION
@@ -54,78 +54,53 @@ def any_of(*kinds: type) -> Callable[[Row], bool]:
     return lambda row: any(isinstance(word, kinds) for word in words_of_row(row))
 
 
-def wounding(verb: str, *others: type) -> Callable[[Row], bool]:
-    """Whether a definition has this verb about characters, or one of the other classes of verbs."""
-
-    def has(row: Row) -> bool:
-        mine = words_of_row(row)
-        return any(isinstance(word, chars.Wounding) and word.verb == verb for word in mine) or any_of(*others)(row)
-
-    return has
-
-
 def plus_of(value: str) -> Callable[[Row], bool]:
     return lambda row: any(isinstance(word, modifiers.Plus) and word.value == value for word in words_of_row(row))
 
 
-def tokens_of(kind: type[pool.Pool], verb: str) -> Callable[[Row], bool]:
-    return lambda row: any(isinstance(word, kind) and word.verb == verb for word in words_of_row(row))
-
-
 BY_WALK: dict[str, Callable[[Row], bool]] = {
     "does:draw or pays:draw": any_of(piles.Draw),
-    "has:heals": wounding("heal"),
-    "has:wounds": wounding("wound"),
+    "has:heals": any_of(chars.Heal),
+    "has:wounds": any_of(chars.Wound),
     "has:kills": any_of(chars.Kill),
     "has:discards": any_of(chars.Discard),
     "has:transfers": any_of(chars.Transfer, chars.TransferElsewhere),
     "has:bears": lambda row: any(isinstance(word, PlaysOn) and word.noun is not None for word in words_of_row(row)),
-    "adds:burden": tokens_of(pool.Burdens, "add"),
-    "removes:threat -/you may remove any number of threats/": tokens_of(pool.Threats, "remove"),
-    "adds:threat": tokens_of(pool.Threats, "add"),
-    "removes:twilight": tokens_of(pool.Twilight, "remove"),
+    "adds:burden": any_of(pool.AddBurdens),
+    "removes:threat -/you may remove any number of threats/": any_of(pool.RemoveThreats),
+    "adds:threat": any_of(pool.AddThreats),
+    "removes:twilight": any_of(pool.RemoveTwilight),
     "cancels:skirmish": any_of(skirmish.CancelSkirmish),
     'raises:"move limit" or lowers:"move limit"': plus_of("move_limit"),
     "gives:fierce": lambda row: any(
         isinstance(word, modifiers.Gains) and word.keyword == "fierce" for word in words_of_row(row)
     ),
     "does:reinforce": any_of(tokens.Reinforce),
-    "has:assigns": lambda row: any(
-        type(word).__name__ in ("Assign", "FightNow", "ExtraRound") for word in words_of_row(row)
-    ),
+    "has:assigns": any_of(skirmish.Assign, skirmish.FightNow, skirmish.ExtraRound),
 }
-"""By query: whether a card has the words of the card language that the field is about, wherever they stand."""
+"""By query: whether a card has the words of the card language that the field is about, anywhere in its definition."""
 
 
 @pytest.mark.parametrize("query", BY_WALK)
-def test_a_field_finds_the_cards_that_have_the_words_of_it(query: str) -> None:
+def test_a_field_finds_the_cards_that_have_its_words(query: str) -> None:
     found = {row.id for row in search(query, ["lotr_tcg"]).page(1, 9_999)}
     right = {row.id for row in current_index().rows if row.game == "lotr_tcg" and BY_WALK[query](row)}
     assert found == right and found
 
 
-def test_each_exertion_and_each_spotting_is_found() -> None:
-    """A card that exerts or spots anywhere has a value in the field; only what is denied, and what is named in a
-    trigger or a cost of other cards, is no spotting."""
-    for name, kinds in (("exerts", ("exert",)), ("spots", ())):
-        column = current_index().games["lotr_tcg"].columns[name]
-        for at, row in enumerate(current_index().rows):
-            if row.game != "lotr_tcg":
-                continue
-            words = words_of_row(row)
-            exerts = any(isinstance(word, chars.Wounding) and word.verb in kinds for word in words)
-            spots = not kinds and any(isinstance(word, selections.Spot) for word in words)
-            if exerts or spots:
-                assert column.known >> at & 1, f"{row.id} has nothing in {name}"
+@pytest.mark.parametrize(("field", "verb"), [("exerts", chars.Exert), ("spots", selections.Spot)])
+def test_a_card_with_a_verb_anywhere_has_a_value_in_its_field(field: str, verb: type) -> None:
+    column, has_verb = current_index().games["lotr_tcg"].columns[field], any_of(verb)
+    for at, row in enumerate(current_index().rows):
+        if row.game == "lotr_tcg" and has_verb(row):
+            assert column.known >> at & 1, f"{row.id} has nothing in {field}"
 
 
 def test_the_phases_of_abilities_are_found() -> None:
-    for row in current_index().rows:
+    column = current_index().games["lotr_tcg"].columns["phase"]
+    for at, row in enumerate(current_index().rows):
         if row.game == "lotr_tcg" and phases_of_row(row):
-            column = current_index().games["lotr_tcg"].columns["phase"]
-            labels = {
-                value.label for value, mask in column.values if mask >> current_index().by_id[row.game, row.id] & 1
-            }
+            labels = {value.label for value, mask in column.values if mask >> at & 1}
             assert labels == phases_of_row(row) | set(row.facts.get("phases", ()))
 
 
@@ -149,31 +124,29 @@ def test_every_word_that_cards_use_has_a_reading() -> None:
 
 
 def deeds(*abilities: object) -> set[tuple[str, frozenset[str], bool]]:
-    """The deeds of a card with these abilities: (verb, objects, paid)."""
-    from cards.games.lotr_tcg.deeds import part
-
+    """Return the deeds of a card with these abilities: (verb, objects, paid)."""
     bearer = next((one.noun for one in abilities if isinstance(one, PlaysOn)), None)
     found = [deed for ability in abilities for deed in part(ability, bearer).deeds]  # type: ignore[arg-type]
     return {(deed.verb, deed.objects, deed.paid) for deed in found}
 
 
-def test_a_price_is_told_from_an_effect() -> None:
-    told = deeds(maneuver(exert(SELF), to=wound(MINION)))
-    assert told == {("exert", frozenset({"Itself"}), True), ("wound", frozenset({"Minion"}), False)}
+def test_a_price_is_not_an_effect() -> None:
+    found = deeds(maneuver(exert(SELF), to=wound(MINION)))
+    assert found == {("exert", frozenset({"Itself"}), True), ("wound", frozenset({"Minion"}), False)}
     assert ("draw", frozenset({"Card"}), False) in deeds(maneuver(to=may(draw(), cost=discard(ELF))))
     assert ("discard", frozenset({"Elf"}), True) in deeds(maneuver(to=may(draw(), cost=discard(ELF))))
 
 
 def test_what_it_means_is_followed() -> None:
-    told = deeds(maneuver(exert(HOBBIT & COMPANION), to=heal(IT)))
-    assert ("heal", frozenset({"Hobbit", "Companion"}), False) in told
+    found = deeds(maneuver(exert(HOBBIT & COMPANION), to=heal(IT)))
+    assert ("heal", frozenset({"Hobbit", "Companion"}), False) in found
 
 
-def test_what_a_noun_implies_is_said_and_what_is_denied_is_not() -> None:
-    (told,) = deeds(maneuver(to=exert(title("Gandalf"))))
-    assert {"Gandalf", "Companion", "Wizard"} <= told[1]
-    (other,) = deeds(maneuver(to=exert(~HOBBIT & COMPANION)))
-    assert other[1] == {"Companion"}
+def test_what_a_noun_implies_is_a_value_and_what_is_denied_is_not() -> None:
+    ((_, objects, _),) = deeds(maneuver(to=exert(title("Gandalf"))))
+    assert {"Gandalf", "Companion", "Wizard"} <= objects
+    ((_, objects, _),) = deeds(maneuver(to=exert(~HOBBIT & COMPANION)))
+    assert objects == {"Companion"}
 
 
 def test_a_condition_spots_unless_it_is_denied() -> None:
@@ -183,27 +156,27 @@ def test_a_condition_spots_unless_it_is_denied() -> None:
     assert ("spot", frozenset({"Elf"}), True) in deeds(maneuver(spot(ELF), to=draw()))
 
 
-def test_numbers_are_counted_and_their_signs_are_told() -> None:
-    told = deeds(maneuver(to=make(COMPANION, plus(BURDENS))))
-    assert ("count", frozenset({"Burden"}), True) in told and ("raise", frozenset({"Strength"}), False) in told
+def test_numbers_are_counted_and_have_signs() -> None:
+    found = deeds(maneuver(to=make(COMPANION, plus(BURDENS))))
+    assert ("count", frozenset({"Burden"}), True) in found and ("raise", frozenset({"Strength"}), False) in found
     assert ("lower", frozenset({"Strength"}), False) in deeds(maneuver(to=make(MINION, plus(-2))))
     assert ("count", frozenset({"Elf"}), True) in deeds(maneuver(to=make(MINION, plus(count(ELF, -1)))))
     assert ("lower", frozenset({"Strength"}), False) in deeds(maneuver(to=make(MINION, plus(count(ELF, -1)))))
 
 
 def test_what_is_prevented_is_what_was_about_to_happen() -> None:
-    told = deeds(response(about_to_be_wounded(COMPANION), to=prevent()))
-    assert ("prevent", frozenset({"Wound"}), False) in told
+    found = deeds(response(about_to_be_wounded(COMPANION), to=prevent()))
+    assert ("prevent", frozenset({"Wound"}), False) in found
 
 
 def test_an_ability_holds_its_price_and_its_effect_together() -> None:
-    """Denethor draws and exerts in one ability; a card that does the two in different ones is not found."""
+    """Denethor draws and exerts in one ability; cards that do the two in different ones are not found."""
     together = {row.id for row in search('ability:"exert to draw"', ["lotr_tcg"]).page(1, 999)}
-    apart = {row.id for row in search("pays:exert does:draw", ["lotr_tcg"]).page(1, 999)}
-    assert together < apart
-    for card in apart - together:
+    anywhere = {row.id for row in search("pays:exert does:draw", ["lotr_tcg"]).page(1, 999)}
+    assert together < anywhere
+    for card in anywhere - together:
         parts = parts_of((card,))
-        assert not any({"exert", "draw"} <= {deed.verb for deed in part.deeds} for part in parts)
+        assert not any({"exert", "draw"} <= {deed.verb for deed in one.deeds} for one in parts)
 
 
 def test_a_card_that_cannot_be_played_has_no_deeds() -> None:
