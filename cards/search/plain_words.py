@@ -61,14 +61,9 @@ def interpret_runs(node: Node, scope: list[GameIndex], strict: bool = True) -> N
     merged = merge_values(without_fillers(merge_value_words(replace_printings(with_deeds), scope)), scope)
     meant = replace_spoken_words(merge_numbers(merged, scope), scope)
     no_deeds = with_deeds is nodes
-    if strict and (len(meant) > 1 or not no_deeds) and all(has_known_field(node, scope) for node in meant):
+    if strict and (len(meant) > 1 or not no_deeds):
         meant = facts_only(meant, scope, names=no_deeds)
     return meant[0] if len(meant) == 1 else All(tuple(meant))
-
-
-def has_known_field(node: Node, scope: list[GameIndex]) -> bool:
-    """Return whether a searched game has the field that a node names, if it names one."""
-    return not isinstance(node, Term) or not node.field or any(game.column(node.field) for game in scope)
 
 
 def facts_only(nodes: list[Node], scope: list[GameIndex], names: bool) -> list[Node]:

@@ -78,6 +78,7 @@ def test_words_that_are_all_facts_leave_texts_out_unless_nothing_is_left() -> No
         kinds = {row.facts.get("race"), row.facts.get("culture")}
         assert "Orc" in kinds or "orc" in named or "orkish" in named
         assert "Archer" in row.facts.get("keywords", ()) or "archer" in named
+    assert ids("orc archer") == ids("game:lotr_tcg orc archer") == ids("has:strength orc archer")
     assert search("hobbit troll", ["lotr_tcg"]).total == search("hobbit and troll", ["lotr_tcg"]).total > 0
 
 
