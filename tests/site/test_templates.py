@@ -11,7 +11,7 @@ LONGEST = 120  # characters
 TAG, ATTRIBUTE = r"\{%[^%]*%\}", r'[\w:-]+="[^"]*"'
 PROSE, DRAWN = r'[^<>{}="]*', r"[\d\w ,.-]*"
 IN_ONE_PIECE = re.compile(rf'\s*({TAG}|{ATTRIBUTE}|{PROSE}|d="{DRAWN})\s*')
-"""A line that can be long: a template tag, which Django reads only on one line, an attribute, prose, or a drawing."""
+"""A line that may be long: a template tag, which Django reads only on one line, an attribute, prose, or a drawing."""
 TEMPLATES = sorted(ROOT.glob("templates/**/*.*")) + sorted(ROOT.glob("*/templates/**/*.*"))
 
 

@@ -14,7 +14,7 @@ def addresses() -> Iterator[tuple[str, Callable[..., object]]]:
 
 
 def fixed_addresses() -> dict[str, Callable[..., object]]:
-    """The addresses without a variable, with their views."""
+    """Return the addresses without a variable, with their views."""
     return {path: view for path, view in addresses() if not set("<(").intersection(path)}
 
 
