@@ -26,7 +26,7 @@ def measure() -> Iterator[Row]:
     cards = sample()
     for size in SIZES:
         yield at_least(f"{size} faces, of all games", rate(cards, size), AIMS[size], "a second")
-        pictures = [compose.draw(face, size).convert("RGB") for face in cards[::5]]
+        pictures = [compose.draw_face(face, size).convert("RGB") for face in cards[::5]]
         (avif, alike), (webp, faithful) = written(pictures, size, "avif"), written(pictures, size, "webp")
         yield at_most(f"{size}: AVIF", avif / 1000, webp / 1000, "kB")
         yield at_least(f"{size}: similarity of AVIF to the drawing (of WebP: the aim)", alike, faithful - 0.002, "SSIM")
@@ -48,13 +48,13 @@ def rate(cards: list[Face], size: str) -> float:
     """
     began = time.process_time()
     for face in cards:
-        compose.encoded(compose.draw(face, size), size, "avif")
+        compose.encode_image(compose.draw_face(face, size), size, "avif")
     return len(cards) / (time.process_time() - began)
 
 
 def written(pictures: list[Image.Image], size: str, form: Form) -> tuple[float, float]:
     """Return the mean number of bytes of these pictures in a format, and their mean similarity to the originals."""
-    files = [compose.encoded(picture, size, form) for picture in pictures]
+    files = [compose.encode_image(picture, size, form) for picture in pictures]
     alike = [similarity(picture, Image.open(BytesIO(data))) for picture, data in zip(pictures, files, strict=True)]
     return sum(map(len, files)) / len(files), sum(alike) / len(alike)
 

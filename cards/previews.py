@@ -16,8 +16,8 @@ from cards.faces.banner import Banner
 from cards.fields import Row
 from cards.games.registry import BY_SLUG
 from cards.pictures import NEWEST
-from lotr_site.base.file_cache import kept
-from lotr_site.base.limits import too_many
+from lotr_site.base.file_cache import read_or_make
+from lotr_site.base.limits import refuse_too_many
 from lotr_site.base.throttles import DrawingLimit
 
 FOR_EVER = "public, max-age=31536000, immutable"
@@ -49,7 +49,7 @@ def preview(request: HttpRequest, banner: Banner, words: str, page: str, picture
     `page` is the path of the page. `picture` is the name of the banner's URL pattern, and `args` are the pattern's
     arguments, to which the banner's mark is added.
     """
-    shown = reverse(picture, args=(*args, banners.mark(banner)))
+    shown = reverse(picture, args=(*args, banners.banner_digest(banner)))
     title = f"{banner.title}, {banner.subtitle}" if banner.subtitle else banner.title
     return Preview(title, words, request.build_absolute_uri(page), request.build_absolute_uri(shown))
 
@@ -64,16 +64,16 @@ def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, pictur
 
     The answer is 429 for anyone who requests too many drawings.
     """
-    now = banners.mark(banner)
+    now = banners.banner_digest(banner)
     if mark != now:
         return HttpResponseRedirect(reverse(picture, args=(*args, now)))
     if request.headers.get("If-None-Match") == f'"{now}"':
         response: HttpResponse = HttpResponseNotModified()
     else:
         try:
-            data = kept(("banner", now), lambda: drawn(request, banner))
+            data = read_or_make(("banner", now), lambda: drawn(request, banner))
         except TooMany as refusal:
-            return too_many(request, refusal.seconds)
+            return refuse_too_many(request, refusal.seconds)
         response = HttpResponse(data, content_type="image/jpeg")
     response["ETag"] = f'"{now}"'
     response["Cache-Control"] = caching
@@ -86,7 +86,7 @@ def drawn(request: HttpRequest, banner: Banner) -> bytes:
     limit = DrawingLimit()
     if not limit.allow_request(request, None):
         raise TooMany(ceil(limit.wait()))
-    return banners.jpeg(banner)
+    return banners.encode_jpeg(banner)
 
 
 # Cards

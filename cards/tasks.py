@@ -19,7 +19,7 @@ def draw_faces(game: str, card_id: str) -> int:
     """Draw the sizes of a card's face that are missing. Return how many were missing."""
     missing = [size for size in DRAWN_AHEAD if not face_store.path_of(face_store.digest(game, card_id), size).exists()]
     for size in missing:
-        face_store.ready(game, card_id, size)
+        face_store.ensure_picture(game, card_id, size)
     return len(missing)
 
 

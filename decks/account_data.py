@@ -9,10 +9,10 @@ from lotr_site.accounts.account_data import PARTS, Kept
 def decks_of(user: Any) -> list[Kept]:
     """Return all decks of an account with their stored versions."""
     rows = Deck.objects.filter(owner=user).prefetch_related("versions", "tags")
-    return [exported(deck) for deck in rows]
+    return [export_deck(deck) for deck in rows]
 
 
-def exported(deck: Deck) -> Kept:
+def export_deck(deck: Deck) -> Kept:
     """Return everything the site stores about a deck, with all its versions, as JSON values."""
     versions = [
         {"number": each.number, "label": each.label, "at": each.at.isoformat(), "content": each.content}

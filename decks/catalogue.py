@@ -124,8 +124,8 @@ def goes_with_panel(request: HttpRequest, row: Row) -> SafeString | str:
     if not found.any:
         return ""
     sections = [
-        ("It asks for", "asked", [shown(group) for group in found.asks]),
-        ("Asked for by", "asks", [shown(group) for group in found.asked_by]),
+        ("It asks for", "asked", [shown_group(group) for group in found.asks]),
+        ("Asked for by", "asks", [shown_group(group) for group in found.asked_by]),
     ]
     context = {
         "card": found.card,
@@ -146,6 +146,7 @@ class ShownGroup(NamedTuple):
     more: int
 
 
-def shown(group: Group) -> ShownGroup:
+def shown_group(group: Group) -> ShownGroup:
+    """Return a group as a page shows it: its first cards, and how many more there are."""
     cards = [all_facts()[card] for card in group.cards[:MOST_IN_GROUP]]
     return ShownGroup(f"{group.words[:1].upper()}{group.words[1:]}", cards, len(group.cards) - len(cards))

@@ -13,7 +13,7 @@ from cards.registry import Panel
 from cards.registry import register_panel as register_card_panel
 from decks.collection import service
 from decks.collection.counts import FINISHES, Printing
-from decks.collection.holdings import shortfall, wanted
+from decks.collection.holdings import copies_needed, shortfall
 from decks.deck_references import seen_list
 from decks.decklist import BUILT_FOR
 from decks.lotr_tcg.rules.formats import original, printings
@@ -56,7 +56,7 @@ def of_card(request: HttpRequest, row: Row) -> SafeString | str:
 
 def _held_by(request: HttpRequest, card: str) -> list[tuple[Deck, int]]:
     """Return the visitor's assembled decks that hold a card, with their copies."""
-    found = ((deck, wanted(deck.deck)[card]) for deck in service.assembled_decks(visitor_of(request)))
+    found = ((deck, copies_needed(deck.deck)[card]) for deck in service.assembled_decks(visitor_of(request)))
     return [(deck, count) for deck, count in found if count]
 
 

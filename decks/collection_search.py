@@ -18,7 +18,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.registry import PersonalValues, register_personal_fields
 from decks.collection import service
 from decks.collection.counts import Counts, Printing
-from decks.collection.holdings import free, held, shortfall
+from decks.collection.holdings import copies_free, copies_held, shortfall
 from decks.deck_references import UnknownDeck, deck_by_reference
 from decks.decklist import BUILT_FOR
 from decks.lotr_tcg.rules.formats import original, printings
@@ -92,13 +92,13 @@ def own_values(collected: Collected) -> OwnValues:
     """Return the values of a collection, read from the database unless this process keeps them."""
     counts = {box: service.counts_in(box) for box in collected.boxes}
     owned = _together(counts, Box.Kind.OWN)
-    holdings = held(owned)
+    holdings = copies_held(owned)
     found: dict[str, Pairs] = {
         "own": _by_card(holdings),
-        "free": _by_card(free(holdings, [deck.deck for deck in collected.assembled])),
+        "free": _by_card(copies_free(holdings, [deck.deck for deck in collected.assembled])),
         "foil": _foils(owned),
-        "wish": _by_card(held(_together(counts, Box.Kind.WISH))),
-        "trade": _by_card(held(_together(counts, Box.Kind.TRADE))),
+        "wish": _by_card(copies_held(_together(counts, Box.Kind.WISH))),
+        "trade": _by_card(copies_held(_together(counts, Box.Kind.TRADE))),
         "box": [(value(box.name, box.pk), [each.card for each in there]) for box, there in counts.items()],
     }
     return OwnValues(holdings, found)

@@ -64,7 +64,7 @@ class Judged(NamedTuple):
         return tuple(verdict for verdict in everywhere if verdict.legal)
 
 
-def shown(deck: DeckList) -> Shown:
+def sort_deck(deck: DeckList) -> Shown:
     """Return the deck sorted into sections, with names. Unknown ids are listed separately."""
     facts = all_facts()
     starting = starting_ids(deck.starting_fellowship)
@@ -91,7 +91,7 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
     return best_order(ring_bearer, starting).cost if declared.refused else declared.cost
 
 
-def judged(deck: DeckList, slug: str) -> Judged:
+def judge_deck(deck: DeckList, slug: str) -> Judged:
     """Return the verdicts on a deck in all playable formats. `slug` is the deck's own format."""
     form = all_formats().get(slug) or playable_formats()[0]
     by_format = verdicts(deck, built_for=form.slug)
@@ -105,7 +105,7 @@ Context = dict[str, Any]
 """Values for a template by name."""
 
 
-def numbers(deck: DeckList) -> Context:
+def statistics_context(deck: DeckList) -> Context:
     """Return statistics with their charts, and the odds of drawing a card of which the deck has one to four copies."""
     stats = statistics(deck)
     size = max(stats.size, 1)

@@ -43,12 +43,12 @@ def edit_sessions(deck: Deck) -> list[EditSession]:
     kept = deck.versions.in_bulk([*last, grouped[-1][1][-1].pk])
     contents = [kept[pk].decklist for pk in (*last, grouped[-1][1][-1].pk)]
     return [
-        EditSession(number, steps[-1].at, steps, tuple(in_words(differences(old, new))))
+        EditSession(number, steps[-1].at, steps, tuple(describe_changes(differences(old, new))))
         for (number, steps), new, old in zip(grouped, contents, contents[1:], strict=False)
     ]
 
 
-def in_words(changes: Iterable[Difference]) -> list[str]:
+def describe_changes(changes: Iterable[Difference]) -> list[str]:
     """Return differences in words, such as `+4 Goblin Runner` or `Ring-bearer: Frodo, Son of Drogo`."""
     return [_said(change) for change in changes]
 

@@ -55,7 +55,7 @@ class ImportForm(forms.Form):
 
     def data_sent(self) -> bytes:
         """Return the bytes of the uploaded file or of the pasted text."""
-        return sent(self, LARGEST)
+        return read_sent_bytes(self, LARGEST)
 
 
 class ListForm(forms.Form):
@@ -81,12 +81,13 @@ class ListForm(forms.Form):
 
     def data_sent(self) -> bytes:
         """Return the bytes of the uploaded file or of the pasted text."""
-        return sent(self, LARGEST_LIST)
+        return read_sent_bytes(self, LARGEST_LIST)
 
 
-def sent(form: forms.Form, largest: int) -> bytes:
-    """Return the bytes of a form's uploaded file or of its pasted text. At most one byte more than allowed is read from
-    a file.
+def read_sent_bytes(form: forms.Form, largest: int) -> bytes:
+    """Return the bytes of a valid form's uploaded file or, without one, of its pasted text.
+
+    Of a file, at most `largest` bytes and one more are read, so that the caller sees that it is too large.
     """
     file = form.cleaned_data["file"]
     return bytes(file.read(largest + 1) if file else form.cleaned_data["text"].encode())

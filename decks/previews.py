@@ -45,12 +45,12 @@ def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str
 def characters(deck: DeckList) -> Iterator[str]:
     """Yield the characters to feature, alternating between the sides, unique and expensive ones first."""
     cards = [all_facts()[card] for card in deck.cards if card in all_facts()]
-    sides = [ranked(cards, "Companion"), ranked(cards, "Minion")]
+    sides = [rank_cards(cards, "Companion"), rank_cards(cards, "Minion")]
     while any(sides):
         yield from [side.pop(0).id for side in sides if side]
 
 
-def ranked(cards: list[Facts], kind: str) -> list[Facts]:
+def rank_cards(cards: list[Facts], kind: str) -> list[Facts]:
     """Return the cards of a type, the most impressive first: unique ones, then by cost."""
     return sorted(
         [card for card in cards if card.type == kind],
@@ -72,7 +72,7 @@ def size(deck: DeckList) -> str:
     return f"{deck.size} cards, {len(deck.sites)} sites"
 
 
-def in_words(deck: DeckList) -> str:
+def describe_deck(deck: DeckList) -> str:
     """Return a sentence that describes a deck."""
     return f"A deck for the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size(deck)}."
 
@@ -95,7 +95,7 @@ def built_preview(request: HttpRequest, row: Deck, token: str) -> Preview | None
     """
     if not open_to_strangers(row, token):
         return None
-    words, banner = in_words(row.deck), built_banner(row)
+    words, banner = describe_deck(row.deck), built_banner(row)
     if token:
         return preview(request, banner, words, reverse("decks:shared", args=[token]), "decks:shared_preview", token)
     return preview(request, banner, words, row.get_absolute_url(), "decks:preview", row.pk)
@@ -131,7 +131,7 @@ def starter_banner(starter: Starter) -> Banner:
 
 def starter_preview(request: HttpRequest, starter: Starter) -> Preview:
     page = reverse("decks:starter", args=[starter.slug])
-    banner, words = starter_banner(starter), in_words(starter.deck)
+    banner, words = starter_banner(starter), describe_deck(starter.deck)
     return preview(request, banner, words, page, "decks:starter_preview", starter.slug)
 
 

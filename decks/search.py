@@ -17,7 +17,7 @@ from decks.access import visible_to
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, one_of_each, original
 from decks.models import Deck, DeckCard
 from decks.name_normalization import fold
-from decks.service import judge_anew
+from decks.service import refresh_verdicts
 from lotr_site.accounts.visitors import Visitor
 
 PAGE = 24
@@ -85,12 +85,14 @@ def find_decks(query: str, visitor: Visitor, maximum: int = 60) -> FoundDecks:
     reader = _Reader(visitor)
     condition = reader.read(parsed.tree) if parsed.tree else None
     if reader.asks_verdict:
-        judge_anew(list(Deck.objects.filter(visible_to(visitor)).exclude(judged_with=data_version())[:MAX_JUDGED]))
+        refresh_verdicts(
+            list(Deck.objects.filter(visible_to(visitor)).exclude(judged_with=data_version())[:MAX_JUDGED])
+        )
     if condition is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
     rows = Deck.objects.filter(visible_to(visitor)).filter(condition or Q()).distinct()
     decks = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:maximum])
-    judge_anew(decks)
+    refresh_verdicts(decks)
     return FoundDecks(query, decks, (*parsed.warnings, *reader.warnings))
 
 

@@ -17,7 +17,7 @@ from decks.lotr_tcg.rules.formats import all_formats, data_version
 from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.models import LABEL_LENGTH, Deck, DeckCard, DeckTag, DeckVersion, new_token
 from lotr_site.accounts.visitors import Visitor
-from lotr_site.base.database import if_free
+from lotr_site.base.database import write_if_free
 
 UNDO_STEPS = 100
 KEPT_VERSIONS = 200
@@ -144,13 +144,15 @@ def set_tags(deck: Deck, names: list[str]) -> None:
         DeckTag.objects.bulk_create(DeckTag(deck=deck, name=name) for name in tags)
 
 
-def judge_anew(decks: list[Deck]) -> None:
-    """Update the stored verdicts of those decks whose verdicts are based on older data."""
+def refresh_verdicts(decks: list[Deck]) -> None:
+    """Update the verdicts of those decks whose verdicts are based on older data, in the objects themselves and, unless
+    the database is busy, in their rows.
+    """
     stale = [deck for deck in decks if deck.judged_with != data_version()]
     for deck in stale:
         _judge(deck, deck.deck)
     for deck in stale:  # one at a time: pages that only show decks wait for no writer
-        with if_free():
+        with write_if_free():
             Deck.objects.filter(pk=deck.pk).update(legal_in=deck.legal_in, judged_with=deck.judged_with)
 
 
@@ -267,11 +269,11 @@ def card_name(card: str) -> str:
     return all_facts()[card].name if card in all_facts() else card
 
 
-def renamed(content: DeckList, name: str) -> DeckList:
+def rename_content(content: DeckList, name: str) -> DeckList:
     """Return the same deck under another name."""
     return msgspec.structs.replace(content, name=name)
 
 
-def others_since(deck: Deck, base: int) -> tuple[Difference, ...]:
+def changes_since(deck: Deck, base: int) -> tuple[Difference, ...]:
     """Return what has changed in a deck since version `base`."""
     return differences(content_at(deck, base), deck.deck)

@@ -32,14 +32,14 @@ def draw_starters(first: int = 0) -> int:
         missing += [(cards[first], size) for size in SIZES if not face_store.path_of(mark, size).exists()]
         first += 1
     for card, size in missing:
-        face_store.ready("lotr_tcg", card, size)
+        face_store.ensure_picture("lotr_tcg", card, size)
     if first < len(cards):
         draw_starters.delay(first)
     return len(missing)
 
 
 @signals.worker_ready.connect
-def begin(sender: Any, **_: Any) -> None:
+def start_drawing(sender: Any, **_: Any) -> None:
     """Start drawing the cards of the starter decks when a worker for the queue `background` starts, unless PRERENDER is
     off.
     """

@@ -2,7 +2,7 @@ from django.urls import path
 
 from decks import previews
 from decks.views import builder, collection, collection_decks, deck_lists, import_export, pages, suggestions
-from lotr_site.base.moved import moved
+from lotr_site.base.moved import redirect_view
 
 app_name = "decks"
 urlpatterns = [
@@ -10,12 +10,12 @@ urlpatterns = [
     path("new/", pages.create, name="create"),
     path("suggest/", suggestions.suggest, name="suggest"),
     path("suggest/save/", suggestions.save, name="save_suggestion"),
-    path("suggest/keep/", moved("decks:save_suggestion")),
+    path("suggest/keep/", redirect_view("decks:save_suggestion")),
     path("formats/", deck_lists.formats, name="formats"),
     path("odds/", pages.draw_odds, name="odds"),
     path("import/", import_export.import_deck, name="import"),
     path("import/unclear/", import_export.import_unclear, name="import_unclear"),
-    path("import/rest/", moved("decks:import_unclear")),
+    path("import/rest/", redirect_view("decks:import_unclear")),
     path("starters/<str:slug>/", deck_lists.starter, name="starter"),
     path("starters/<slug:slug>/preview/<slug:mark>.jpg", previews.starter_picture, name="starter_preview"),
     path("games/<slug:game>/", deck_lists.of_game, name="of_game"),
@@ -23,8 +23,8 @@ urlpatterns = [
     path("games/<slug:game>/proxies.pdf", import_export.fixed_proxies, name="fixed_proxies"),
     path("shared/<str:token>/", pages.shared, name="shared"),
     path("shared/<str:token>/preview/<slug:mark>.jpg", previews.shared_picture, name="shared_preview"),
-    path("l/<str:token>/", moved("decks:shared")),
-    path("l/<str:token>/preview/<slug:mark>.jpg", moved("decks:shared_preview")),
+    path("l/<str:token>/", redirect_view("decks:shared")),
+    path("l/<str:token>/preview/<slug:mark>.jpg", redirect_view("decks:shared_preview")),
     path("collection/", collection.index, name="collection"),
     path("collection/sets/<int:number>/", collection.set_checklist, name="collection_set"),
     path("collection/import/", collection.read_in, name="collection_import"),
@@ -56,5 +56,5 @@ urlpatterns = [
     path("<str:reference>/export/<slug:form>/", import_export.export, name="export"),
     path("<str:reference>/sheet.pdf", import_export.sheet_pdf, name="sheet"),
     path("<str:reference>/proxies.pdf", import_export.proxies_pdf, name="proxies"),
-    path("<str:deck_id>/pane/", moved("decks:builder_panel")),
+    path("<str:deck_id>/pane/", redirect_view("decks:builder_panel")),
 ]

@@ -107,7 +107,7 @@ class OneHopHandler(ASGIHandler):
 
     def warm(self) -> None:
         """Load what the first visitors need, before the server answers."""
-        views.warm()
+        views.load_front_page()
 
     def read_ahead(self) -> None:
         """Start a thread that fills the remaining caches while the first requests are served, unless
@@ -236,7 +236,7 @@ def read_ahead() -> None:
     will see it again.
     """
     try:
-        views.read_ahead()
+        views.load_search_and_rulings()
     except DatabaseError as error:
         log.warning("The catalogue is not read ahead: %s", error)
     finally:

@@ -31,7 +31,7 @@ def _say_ready(**_: Any) -> None:
     """Create the file that tells the supervisor that the worker is ready, and start the worker's heartbeat."""
     if path := os.environ.get("READY_FILE"):
         Path(path).touch()
-    heartbeats.beat_beside()
+    heartbeats.start_heartbeat_thread()
 
 
 @signals.worker_process_init.connect
@@ -40,4 +40,4 @@ def _die_with_worker(**_: Any) -> None:
     heartbeat.
     """
     die_with_parent()
-    heartbeats.beat_beside(started_by_part=True)
+    heartbeats.start_heartbeat_thread(started_by_part=True)

@@ -2,7 +2,7 @@
 
 from django.urls import path
 
-from lotr_site.base.moved import moved
+from lotr_site.base.moved import redirect_view
 from play.examples import pages
 from play.learn.urls import urlpatterns as learning
 from play.presentation import pages as pages_of_games
@@ -15,11 +15,11 @@ urlpatterns = [
     path("", views.lobby, name="lobby"),
     path("new/", views.new, name="new"),
     path("quick-match/", views.quick_match, name="quick_match"),
-    path("quick/", moved("play:quick_match")),
+    path("quick/", redirect_view("play:quick_match")),
     path("create/", views.create, name="create"),
     *(path(page.address, page.view, name=page.name) for page in pages_of_games()),
     path("finished/", finished_matches.finished, name="finished"),
-    path("played/", moved("play:finished")),
+    path("played/", redirect_view("play:finished")),
     path("bots/", bots.strength, name="bots"),
     path("lessons/", lessons.index, name="lessons"),
     path("lessons/<slug:game_key>/<slug:slug>/", lessons.lesson, name="lesson"),
@@ -36,10 +36,10 @@ urlpatterns = [
     path("<str:match_id>/decks/", views.deck_report, name="deck_report"),
     path("<str:match_id>/win-probability/", views.win_probability, name="win_probability"),
     *acts.urlpatterns,
-    path("<str:match_id>/passing/", moved("play:autopass")),
-    path("<str:match_id>/lend/", moved("play:allow_substitute")),
-    path("<str:match_id>/replace/", moved("play:substitute")),
-    path("<str:match_id>/come-back/", moved("play:return_to_seat")),
-    path("<str:match_id>/revoke/", moved("play:revoke_link")),
-    path("<str:match_id>/chances/", moved("play:win_probability")),
+    path("<str:match_id>/passing/", redirect_view("play:autopass")),
+    path("<str:match_id>/lend/", redirect_view("play:allow_substitute")),
+    path("<str:match_id>/replace/", redirect_view("play:substitute")),
+    path("<str:match_id>/come-back/", redirect_view("play:return_to_seat")),
+    path("<str:match_id>/revoke/", redirect_view("play:revoke_link")),
+    path("<str:match_id>/chances/", redirect_view("play:win_probability")),
 ]

@@ -49,7 +49,7 @@ class Banner(msgspec.Struct, frozen=True):
     signs: tuple[tuple[str, str], ...] = ()
 
 
-def mark(banner: Banner) -> str:
+def banner_digest(banner: Banner) -> str:
     """Return a hash of twenty hexadecimal digits that changes whenever anything on the banner changes.
 
     Raise KeyError for an unknown card.
@@ -58,14 +58,14 @@ def mark(banner: Banner) -> str:
     return sha256(msgspec.json.encode((DRAWING, banner, faces))).hexdigest()[:20]
 
 
-def jpeg(banner: Banner) -> bytes:
+def encode_jpeg(banner: Banner) -> bytes:
     """Return the banner as a JPEG file, a format that every site that shows link previews can read."""
     out = BytesIO()
-    draw(banner).save(out, "JPEG", quality=86, optimize=True, progressive=True)
+    draw_banner(banner).save(out, "JPEG", quality=86, optimize=True, progressive=True)
     return out.getvalue()
 
 
-def draw(banner: Banner) -> Image.Image:
+def draw_banner(banner: Banner) -> Image.Image:
     """Return the banner as an RGB picture, 1200 by 630 pixels."""
     first = face_store.face_of(*banner.faces[0])
     image = _ground(first, len(banner.faces) > 1)
@@ -131,7 +131,7 @@ def _seat(place: int) -> float:
 
 def _face(card: tuple[str, str], height: int) -> Image.Image:
     """Return a card's face as an RGBA picture `height` pixels high, with rounded corners."""
-    with Image.open(face_store.ready(*card, "medium")) as drawn:
+    with Image.open(face_store.ensure_picture(*card, "medium")) as drawn:
         width = round(height * drawn.width / drawn.height)
         picture = drawn.convert("RGB").resize((width, height), Image.Resampling.LANCZOS)
     corners = Image.new("L", (width * 2, height * 2))
@@ -153,7 +153,7 @@ def _lay(image: Image.Image, picture: Image.Image, x: float, y: float) -> None:
 # --- the words ------------------------------------------------------------------------------------------------------
 
 
-def typed(text: str) -> str:
+def printable_text(text: str) -> str:
     """Return the text with only letters that the fonts contain.
 
     Other letters lose their accents, become question marks or are left out; long words are cut with an ellipsis.
@@ -196,7 +196,7 @@ class _Column:
         if not text or high < size * 0.6:
             return
         box = (self.left, self.y, self.right, self.y + high)
-        words = typography.set_text([typed(text).replace("*", "")], box, size, size * 0.5, style, middle=False)
+        words = typography.set_text([printable_text(text).replace("*", "")], box, size, size * 0.5, style, middle=False)
         for word in words:
             put(self.pen, word, colour)
         if words:

@@ -1,4 +1,4 @@
-"""Put a face together from picture, frame, badges and text. `layout` positions every word, `draw` paints it."""
+"""Put a face together from picture, frame, badges and text. `layout` positions every word, `draw_face` paints it."""
 
 from dataclasses import dataclass
 from io import BytesIO
@@ -292,7 +292,7 @@ def _index_texts(face: Face, s: Scaled, places: Plan) -> list[Lettered]:
 # --- drawing --------------------------------------------------------------------------------------------------------
 
 
-def draw(face: Face, size: str) -> Image.Image:
+def draw_face(face: Face, size: str) -> Image.Image:
     """Return the face as an RGB picture with the pixel dimensions of this size."""
     s, made = Scaled(size), layout(face, size)
     x0, y0, x1, y1 = hole(made.plan, s)
@@ -332,7 +332,7 @@ def _gem(pen: ImageDraw.ImageDraw, face: Face, places: Plan, s: Scaled) -> None:
     pen.polygon(diamond, fill=rgb(GEMS.get(face.rarity, "#888888")), outline=PALE)
 
 
-def encoded(image: Image.Image, size: str, form: Form) -> bytes:
+def encode_image(image: Image.Image, size: str, form: Form) -> bytes:
     """Return the picture as a file in this format. The same picture always gives the same bytes."""
     out = BytesIO()
     if form == "avif":

@@ -17,7 +17,7 @@ from django.conf import settings
 from cards.faces import scans
 from cards.faces.describe import DRAWING, SIZES, Face, Form
 from cards.games import registry
-from lotr_site.base.atomic_files import store
+from lotr_site.base.atomic_files import write_atomically
 
 GAMES = tuple(registry.BY_SLUG)
 PHASE = "(?:Fellowship|Shadow|Maneuver|Archery|Assignment|Skirmish|Regroup|Response)"
@@ -75,14 +75,14 @@ def path_of(mark: str, size: str, form: Form = "avif") -> Path:
     return Path(settings.VAR_DIR) / "faces" / mark[:2] / f"{mark}-{size}.{form}"
 
 
-def ready(game: str, card_id: str, size: str, form: Form = "avif") -> Path:
-    """Return the path of a face's finished picture, drawing the picture first if it is missing.
+def ensure_picture(game: str, card_id: str, size: str, form: Form = "avif") -> Path:
+    """Return the path of a face's finished picture, drawing and storing the picture first if it is missing.
 
     Raise KeyError if there is no such card.
     """
     path = path_of(digest(game, card_id), size, form)
     if not path.exists():
-        store(path, picture(game, card_id, size, form))
+        write_atomically(path, picture(game, card_id, size, form))
     return path
 
 
@@ -96,10 +96,10 @@ def picture(game: str, card_id: str, size: str, form: Form = "avif") -> bytes:
 
     scan = scans.find(game, card_id)
     image = scans.fitted(scan, SIZES[size]) if scan else None
-    return compose.encoded(image or compose.draw(face_of(game, card_id), size), size, form)
+    return compose.encode_image(image or compose.draw_face(face_of(game, card_id), size), size, form)
 
 
-def tidy() -> int:
+def delete_unused_pictures() -> int:
     """Delete stored pictures that no card shows any more. Return the number of pictures deleted."""
     shown = {digest(game, card) for game in GAMES for card in faces(game)}
     old = [path for path in (Path(settings.VAR_DIR) / "faces").glob("*/*-*.*") if path.name[:20] not in shown]

@@ -185,7 +185,7 @@ def paint_figure(c: Canvas, f: Figure, x: float, y: float, size: float, light: C
     paint_layers(c, layers(f), x, y, size, light, f.flip)
 
 
-def variety(f: Figure, rng: Random) -> Figure:
+def vary_figure(f: Figure, rng: Random) -> Figure:
     """Return the same figure, changed at random: the way it faces and the wind in its cloak."""
     f.flip, f.wind = rng.random() < 0.5, rng.uniform(-0.12, 0.2)
     return f

@@ -10,7 +10,7 @@ from cards.faces.brush import Canvas, Colour, mix, rgb, shade
 from cards.faces.describe import SIZES, Art, Face
 from cards.faces.figure_held import GOLD
 from cards.faces.figure_parts import Figure
-from cards.faces.figures import paint_figure, paint_layers, variety
+from cards.faces.figures import paint_figure, paint_layers, vary_figure
 from cards.faces.glyphs import glyph
 from cards.faces.items import paint_item, rays
 from cards.faces.moods import MOODS, Mood
@@ -68,7 +68,7 @@ def _cast(names: tuple[str, ...], p: Palette, seed: str) -> Figure:
     build, stance, left, right, head, cloak = names
     rng = seeded("hero", seed)
     cloth = mix(p.cloth, rng.choice((rgb("#5a4a3a"), rgb("#2f3a46"), rgb("#6a6258"), p.deep)), rng.uniform(0.05, 0.4))
-    return variety(
+    return vary_figure(
         Figure(build, stance, (left, right), head, cloak, shade(cloth, rng.uniform(-0.25, 0.12)), p.accent), rng
     )
 

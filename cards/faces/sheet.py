@@ -43,5 +43,5 @@ def write(path: Path, size: str = "medium") -> None:
     page = Image.new("RGB", (COLUMNS * (width + GAP) + GAP, rows * (height + GAP) + GAP), (34, 40, 38))
     for i, card in enumerate(CARDS):
         x, y = GAP + i % COLUMNS * (width + GAP), GAP + i // COLUMNS * (height + GAP)
-        page.paste(compose.draw(face_store.face_of(*card), size), (x, y))
+        page.paste(compose.draw_face(face_store.face_of(*card), size), (x, y))
     page.save(path, quality=80, method=5)

@@ -43,7 +43,7 @@ def face(request: HttpRequest, game: str, card_id: str, mark: str, size: str) ->
     if request.headers.get("If-None-Match") == etag:
         return _lasting(HttpResponseNotModified(), form, etag)
     if not path.exists():
-        face_store.ready(game, card_id, size, form)
+        face_store.ensure_picture(game, card_id, size, form)
         tasks.draw_ahead(game, card_id)
     return _lasting(FileResponse(path.open("rb"), content_type=f"image/{form}"), form, etag)
 

@@ -310,7 +310,7 @@ SHORT = ("skirmishing", "bearing", "assigned", "stacked", "wounded", "exhausted"
 """Opening words of a predicate that need no subject after "while"."""
 
 
-def together(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
+def combine_modifiers(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
     """Return modifiers as sentences. Those with the same condition, or about the same card, are combined."""
     said: list[tuple[Check | None, str, list[str]]] = []
     for modifier in modifiers:

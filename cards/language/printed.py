@@ -116,6 +116,6 @@ def singles_out(noun: Noun) -> bool:
     return not isinstance(noun, Not | State) and not (isinstance(noun, Fact) and noun.field in BROAD)
 
 
-def said(noun: Noun) -> str:
+def noun_in_words(noun: Noun) -> str:
     """Return the noun in words with its article: `a Gondor companion`, `Boromir`."""
     return noun.text(BARE)

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, sentence
 from cards.language.conditions import SPOT, CanSpot, Check, Condition, check_text, in_a_row
-from cards.language.modifiers import Modifier, together
+from cards.language.modifiers import Modifier, combine_modifiers
 from cards.language.nouns import BEARER, CARD, COMPANION, HERE, MINION, SELF, SITE, YOURS, All, Noun, Title, parts
 from cards.language.players import FREE_PEOPLES_PLAYER
 from cards.language.prices import price, proviso
@@ -18,7 +18,7 @@ from cards.language.verbs.characters import Discard, discard, transfer
 from cards.language.verbs.choices import By, If, May
 from cards.language.verbs.reveals import REVEAL_THIS
 from cards.language.verbs.skirmish import LetAssign
-from cards.language.verbs.step import Step, Steps, meaning, steps, steps_text, told
+from cards.language.verbs.step import Step, Steps, meaning, steps, steps_text, voice_after
 
 
 @dataclass(frozen=True, eq=False)
@@ -44,7 +44,7 @@ class Action(Ability):
         stacked = f" while stacked on {self.stacked.text(v)}" if self.stacked else ""
         v = v._replace(phases=self.phases)
         only = f", {proviso(self.conditions, v)}" * bool(self.conditions)
-        effects = steps_text(self.effects, told(self.costs, v), ". ") + meaning(self.costs, v)
+        effects = steps_text(self.effects, voice_after(self.costs, v), ". ") + meaning(self.costs, v)
         return f"{name}{stacked}{only}{price(self.costs, v)}: " + sentence(effects + limit)
 
 
@@ -73,7 +73,7 @@ class Response(Ability):
         assert self.on
         trigger, v = self.on.text(v).replace(" is killed by ", " has been killed by "), self.on.told(v)
         trigger += f" and {proviso(self.conditions, v).removeprefix('if ')}" * bool(self.conditions)
-        paid, effects = price(self.costs, v), steps_text(self.effects, told(self.costs, v), ". ")
+        paid, effects = price(self.costs, v), steps_text(self.effects, voice_after(self.costs, v), ". ")
         effects += meaning(self.costs, v)
         effects += f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         said = f"if {trigger}{paid}: {sentence(effects)}" if paid else f"if {trigger}, {effects}"
@@ -97,7 +97,7 @@ class Triggered(Ability):
         opening = self.on.opening(self.word, v, not once)
         v = self.on.told(v)._replace(causing=self.may)
         cost = f"{steps_text(self.costs, v)} to " if self.costs else ""
-        does = f"{may}{cost}{steps_text(self.effects, told(self.costs, v), '; ')}"
+        does = f"{may}{cost}{steps_text(self.effects, voice_after(self.costs, v), '; ')}"
         checks = in_a_row(self.conditions, "and", v) if self.conditions else ""
         meanwhile = does.startswith("if ") or (opening.startswith("at the ") and checks.startswith("you control"))
         if_ = " while" if meanwhile else " and" if ", if " in opening else ", if"
@@ -145,7 +145,7 @@ class Always(Ability):
 
     def text(self, v: Voice) -> str:
         stacked = f"while stacked on {self.stacked.text(v)}, " if self.stacked else PLACES.get(self.place, "")
-        return " ".join([sentence(stacked + words) for words in together(self.modifiers, v)])
+        return " ".join([sentence(stacked + words) for words in combine_modifiers(self.modifiers, v)])
 
 
 PLACES = {"path": "wherever the fellowship is, ", "controlled": "while you control this site, "}
@@ -158,7 +158,9 @@ class InDiscard(Ability):
     modifiers: tuple[Modifier, ...] = ()
 
     def text(self, v: Voice) -> str:
-        return sentence(f"while {v.self_name} is in your discard pile, " + " and ".join(together(self.modifiers, v)))
+        return sentence(
+            f"while {v.self_name} is in your discard pile, " + " and ".join(combine_modifiers(self.modifiers, v))
+        )
 
 
 @dataclass(frozen=True, eq=False)

@@ -41,7 +41,7 @@ def ability_text(card: Facts, ability: Ability) -> str:
 
 
 @cache
-def told(card_id: str) -> tuple[Paragraph, ...] | None:
+def paragraphs_of(card_id: str) -> tuple[Paragraph, ...] | None:
     """Return the rules text of a card in paragraphs; None if its behavior is not defined yet."""
     abilities = behaviour_of(card_id)
     if abilities is None:
@@ -60,5 +60,5 @@ def told(card_id: str) -> tuple[Paragraph, ...] | None:
 @cache
 def text_of(card_id: str) -> str | None:
     """Return the rules text of a card, one paragraph per ability; None if its behavior is not defined yet."""
-    said = told(card_id)
+    said = paragraphs_of(card_id)
     return None if said is None else "\n".join([each.text for each in said])

@@ -136,10 +136,12 @@ def any_at_top(query: str) -> bool:
 
 
 def write_value(kind: str, text: str) -> str:
+    """Return a value as a query writes it. `kind` is that of its `Part`."""
     if kind == "regex":
         return f"/{text}/"
     return f'"{text}"' if kind == "phrase" or " " in text else text
 
 
 def replace_term(query: str, term: Term, new: str) -> str:
+    """Return the query with `new` in place of a term; "" leaves the term out."""
     return " ".join(f"{query[: term.start]}{new}{query[term.end :]}".split())

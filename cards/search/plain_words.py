@@ -41,6 +41,7 @@ def interpret_plain_words(
 
 
 def side_by_side(node: Node) -> list[Node]:
+    """Return the nodes that must all match, or the node itself if it is none of that kind."""
     return list(node.inner) if isinstance(node, All) else [node]
 
 
@@ -112,6 +113,7 @@ def replace_spoken_words(nodes: list[Node], scope: list[GameIndex]) -> list[Node
 
 
 def game_says(word: str, scope: list[GameIndex]) -> Node | None:
+    """Return the tree for which a word stands in one of the games, such as `cheap`, or None if it stands for none."""
     says = (column.field.says for game in scope for column in game.columns.values() if word in column.field.says)
     meant = next(says, None)
     return parse(meant[word]).tree if meant else None
@@ -252,6 +254,7 @@ def merge_value_words(nodes: list[Node], scope: list[GameIndex]) -> list[Node]:
 
 
 def is_value(run: list[Node], size: int, values: set[str]) -> bool:
+    """Return whether the run has `size` bare words that together name one of the values."""
     texts = [bare_word_of(node) for node in run]
     return len(run) == size and all(map(compact, texts)) and any(key in values for key in singulars("".join(texts)))
 
@@ -266,4 +269,5 @@ def required_units(tree: Node | None) -> list[str]:
 
 
 def is_bare(term: Term) -> bool:
+    """Return whether the term is a word or a phrase without a field."""
     return not term.field and term.parts[0].kind != "regex" and bool(words(term.parts[0].text).strip())

@@ -68,6 +68,7 @@ def adjacent_rows(index: Index, phrase: str, units: list[str]) -> int:
 
 
 def rows_in_all(masks: "Iterator[int] | list[int]") -> int:
+    """Return the bit mask of the rows that are in each of the masks, of which there must be one."""
     return reduce(and_, masks)
 
 

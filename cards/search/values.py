@@ -102,6 +102,7 @@ def number_of(part: Part, column: Column) -> int | None:
 
 
 def not_a_number(part: Part, column: Column) -> NotUnderstood:
+    """Return the error for a value that is not a number, with an example of the field."""
     name = column.field.name
     example = column.field.examples[0] if column.field.examples else f"{name}:3"
     return NotUnderstood("not_a_number", f"“{part.text}” is not a number. Try something like {example}.")

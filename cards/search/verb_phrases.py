@@ -222,6 +222,7 @@ def without_origin(deed: str) -> str:
 
 
 def term(field: str, value: Value) -> Term:
+    """Return the term that searches a field for a value."""
     return Term(field, "=", (Part("word", value.label),), f"{field}={value.written}")
 
 

@@ -29,7 +29,7 @@ from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import Instant, Limits, NonEmpty, instant
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import DeckLimit
@@ -185,7 +185,7 @@ class Collection(APIView):
     @operation("collection_create_box", codes=(Code.TOO_MANY_BOXES,), request=BoxRequest, responses={201: BoxOut})
     def post(self, request: Request) -> Response:
         """Create a box, a wish list or a trade list."""
-        body = checked_body(BoxRequest, request)
+        body = validate_body(BoxRequest, request)
         try:
             box = service.create_box(visitor_of(request, make=True), body["name"], Box.Kind(body["kind"]))
         except Refusal as refusal:
@@ -207,7 +207,7 @@ class BoxDetail(APIView):
     def patch(self, request: Request, box_id: str) -> Response:
         """Rename a box, or share it by link. If you stop sharing a box, it gets a new link next time."""
         box = service.own_box(visitor_of(request), box_id)
-        body = checked_body(BoxFields, request)
+        body = validate_body(BoxFields, request)
         if "name" in body:
             service.rename_box(box, body["name"])
         if "shared" in body:
@@ -232,7 +232,7 @@ class BoxCounts(APIView):
     def post(self, request: Request, box_id: str) -> Response:
         """Change counts. If `seen` is no longer the count, a `set` changes nothing and is listed in `conflicts`."""
         box = service.own_box(visitor_of(request), box_id)
-        body = checked_body(BoxChangeRequest, request)
+        body = validate_body(BoxChangeRequest, request)
         steps = [msgspec.convert(step, Step) for step in body["steps"]]
         return _outcome(request, lambda: service.change(box.pk, steps, body.get("label", "")))
 
@@ -254,7 +254,7 @@ class BoxList(APIView):
     def post(self, request: Request, box_id: str) -> Response:
         """Read a list into a box as one change, or with `dry_run` only show what would change."""
         box = service.own_box(visitor_of(request), box_id)
-        body = checked_body(ListRequest, request)
+        body = validate_body(ListRequest, request)
         try:
             found = read_sent(body["text"].encode(), body.get("set"), body.get("choices"))
             outcome = add_list(box, found, body["mode"], body["dry_run"])

@@ -35,7 +35,7 @@ from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_headers import revalidates
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import instant
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import DeckLimit
@@ -74,7 +74,7 @@ class Decks(APIView):
     )
     def post(self, request: Request) -> Response:
         """Create a deck for the account, or for the session of a guest."""
-        body = checked_body(SaveRequest, request)
+        body = validate_body(SaveRequest, request)
         try:
             content, report = _content(body, DeckList())
             made = service.create(visitor_of(request, make=True), content, body.get("format", "fellowship"))
@@ -110,7 +110,7 @@ class DeckDetail(APIView):
     def patch(self, request: Request, deck_id: str) -> Response:
         """Change the fields that are sent. `version` is the version on which the change is based."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = checked_body(SaveRequest, request)
+        body = validate_body(SaveRequest, request)
         if "version" not in body:
             raise ValidationError({"version": "Send the `version` of the deck that you changed."})
         try:
@@ -159,7 +159,7 @@ def summary(deck: Deck, request: Request) -> shapes.DeckRow:
 
 def full(deck: Deck, request: Request) -> shapes.FullDeckOut:
     """Return a deck with its content and verdict. Its owner also gets the token of its link."""
-    service.judge_anew([deck])
+    service.refresh_verdicts([deck])
     content = deck.deck
     answer = cast(shapes.FullDeckOut, summary(deck, request))
     answer["deck"] = as_json(content)

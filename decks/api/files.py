@@ -28,7 +28,7 @@ from decks.pasted import read_pasted
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import serializer
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import DeckLimit
@@ -63,7 +63,7 @@ class Check(APIView):
     )
     def post(self, request: Request) -> Response:
         """Check one deck in several formats at once; also report lines that could not be read."""
-        body = checked_body(CheckRequest, request)
+        body = validate_body(CheckRequest, request)
         try:
             imported = sent_deck(body)
             results = verdicts(imported.deck, body.get("formats"))

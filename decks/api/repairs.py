@@ -10,12 +10,12 @@ from rest_framework.views import APIView
 from decks.api.bodies import UNREADABLE, RepairRequest, sent_deck
 from decks.decklist import DeckOut
 from decks.lotr_tcg.file_formats.upload import Refused
-from decks.lotr_tcg.generator.repair import mend
+from decks.lotr_tcg.generator.repair import repair_deck
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.verdict import ProblemOut, RepairOut, problem_data, repair_data
 from decks.models import as_json
 from lotr_site.base.codes import Code, http_status
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
 
@@ -38,7 +38,7 @@ class Repaired(APIView):
     def post(self, request: Request) -> Response:
         """Make a deck legal in a format, keeping its cultures and shape, with a reason for each card. Nothing is
         saved: to accept it, change your deck to `deck`."""
-        body = checked_body(RepairRequest, request)
+        body = validate_body(RepairRequest, request)
         form = all_formats().get(body["format"])
         if form is None or not form.playable:
             return refuse(
@@ -48,7 +48,7 @@ class Repaired(APIView):
                 "There is no format with this name, or decks cannot be checked against it.",
             )
         try:
-            mended = mend(sent_deck(body).deck, form)
+            mended = repair_deck(sent_deck(body).deck, form)
         except Refused as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         done = mended.repair if mended.repair.actions else None

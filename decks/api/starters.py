@@ -15,7 +15,7 @@ from decks.lotr_tcg.starters import Starter, UnknownStarter, all_starters, find_
 from decks.lotr_tcg.verdict import as_data, verdicts
 from decks.models import as_json
 from lotr_site.base.codes import Code
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
 
@@ -27,7 +27,7 @@ class Suggested(APIView):
     def post(self, request: Request) -> Response:
         """Build a legal deck of playable cards; return its plan in words and the reason for each card by id. Nothing
         is saved: to accept it, create a deck from `deck`."""
-        body = checked_body(DeckRequestIn, request)
+        body = validate_body(DeckRequestIn, request)
         try:
             deck_request = read_deck_request(body)
             built = build(deck_request)

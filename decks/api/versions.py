@@ -18,7 +18,7 @@ from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import Limits, NonEmpty
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.numbers import MOST
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
@@ -79,7 +79,7 @@ class Versions(APIView):
         session.
         """
         deck = own_deck(visitor_of(request), deck_id)
-        body = checked_body(NameRequest, request)
+        body = validate_body(NameRequest, request)
         service.keep_version(deck.pk, body["name"])
         return Response(_told(deck))
 
@@ -96,7 +96,7 @@ class Restored(APIView):
     def post(self, request: Request, deck_id: str) -> Response:
         """Restore one of the deck's versions; the current state remains as a version."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = checked_body(RestoreRequest, request)
+        body = validate_body(RestoreRequest, request)
         try:
             return _changed(service.restore(deck.pk, body["version"]))
         except DeckVersion.DoesNotExist:
@@ -115,7 +115,7 @@ class Undone(APIView):
     def post(self, request: Request, deck_id: str) -> Response:
         """Undo the last change, or redo it with `redo`."""
         deck = own_deck(visitor_of(request), deck_id)
-        body = checked_body(UndoRequest, request)
+        body = validate_body(UndoRequest, request)
         try:
             return _changed((service.redo if body["redo"] else service.undo)(deck.pk))
         except Refusal as refusal:

@@ -61,7 +61,7 @@ class SharedRow(NamedTuple):
         return max(0, sum(self.wanted) - self.held)
 
 
-def held(counts: Counts) -> Counter[str]:
+def copies_held(counts: Counts) -> Counter[str]:
     """Return the copies of each card, with all printings and finishes together. Unknown ids are left out."""
     cards: Counter[str] = Counter()
     for printing, count in counts.items():
@@ -70,7 +70,7 @@ def held(counts: Counts) -> Counter[str]:
     return cards
 
 
-def wanted(deck: DeckList) -> Counter[str]:
+def copies_needed(deck: DeckList) -> Counter[str]:
     """Return the copies of each card in a deck, without its maybeboard."""
     cards: Counter[str] = Counter()
     for card, count in deck.copies().items():
@@ -79,25 +79,25 @@ def wanted(deck: DeckList) -> Counter[str]:
     return cards
 
 
-def free(holdings: Holdings, assembled: Iterable[DeckList]) -> Counter[str]:
+def copies_free(holdings: Holdings, assembled: Iterable[DeckList]) -> Counter[str]:
     """Return the copies of each card that no assembled deck needs."""
     rest = Counter(holdings)
     for deck in assembled:
-        rest.subtract(wanted(deck))
+        rest.subtract(copies_needed(deck))
     return +rest
 
 
 def shortfall(deck: DeckList, holdings: Holdings) -> Shortfall:
     """Return what is missing for a deck, each card in the printing that the deck names."""
     named = {original(all_facts()[i]): all_facts()[i] for i in reversed([*deck.ids()]) if i in all_facts()}
-    needs = wanted(deck)
+    needs = copies_needed(deck)
     rows = [Row(named[card], count, min(count, holdings.get(card, 0))) for card, count in needs.items()]
     return Shortfall(needs.total(), tuple(sorted((row for row in rows if row.missing), key=_order)))
 
 
-def together(decks: Sequence[DeckList], holdings: Holdings) -> tuple[SharedRow, ...]:
+def shared_shortfall(decks: Sequence[DeckList], holdings: Holdings) -> tuple[SharedRow, ...]:
     """Return the cards that are missing for building all these decks at the same time, by set and number."""
-    needs = [wanted(deck) for deck in decks]
+    needs = [copies_needed(deck) for deck in decks]
     cards = dict.fromkeys(card for need in needs for card in need)
     rows = [SharedRow(all_facts()[card], tuple(need[card] for need in needs), holdings.get(card, 0)) for card in cards]
     return tuple(sorted((row for row in rows if row.missing), key=_order))

@@ -22,7 +22,7 @@ from decks.collection.counts import (
     differences,
     replacing,
 )
-from decks.collection.holdings import free, held
+from decks.collection.holdings import copies_free, copies_held
 from decks.decklist import BUILT_FOR, DeckList
 from decks.models import LABEL_LENGTH, Box, BoxCard, BoxChange, Deck, new_token
 from lotr_site.accounts.visitors import Visitor
@@ -111,14 +111,14 @@ def counts_in(*found: Box) -> Counts:
 
 def holdings(visitor: Visitor) -> Counter[str]:
     """Return the copies of each card that a visitor owns, in all boxes, with all printings together."""
-    return held(counts_in(*boxes(visitor, Box.Kind.OWN))) if visitor.known else Counter()
+    return copies_held(counts_in(*boxes(visitor, Box.Kind.OWN))) if visitor.known else Counter()
 
 
 def free_cards(visitor: Visitor, besides: str = "") -> Counter[str]:
     """Return the copies of each card that a visitor owns and no assembled deck needs, except the deck with the id
     `besides`.
     """
-    return free(holdings(visitor), [deck.deck for deck in assembled_decks(visitor) if deck.pk != besides])
+    return copies_free(holdings(visitor), [deck.deck for deck in assembled_decks(visitor) if deck.pk != besides])
 
 
 def assembled_decks(visitor: Visitor) -> list[Deck]:

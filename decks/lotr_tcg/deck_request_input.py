@@ -77,7 +77,7 @@ def _fitting(card: Facts | None, starter: str) -> str:
         return DEFAULT_FORMAT  # the builder rejects it by its name
 
 
-def to_keep(built: Built) -> DeckList:
+def deck_with_notes(built: Built) -> DeckList:
     """Return the deck with its plan and reasons in its notes, so that it can be saved and edited."""
     lines = [f"{all_facts()[card].name}: {why}" for card, why in built.reasons.items()]
     return msgspec.structs.replace(built.deck, notes="\n\n".join([built.summary, "\n".join(lines)]))

@@ -12,7 +12,7 @@ from typing import NamedTuple
 
 from cards.games.lotr_tcg.deeds import parts_of
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from decks.lotr_tcg.generator.requirements import Ask, Kind, asks
+from decks.lotr_tcg.generator.requirements import Ask, Kind, requirements_of
 from decks.lotr_tcg.rules.formats import original
 
 BROAD = 400
@@ -39,7 +39,7 @@ def originals(ids: frozenset[str]) -> tuple[str, ...]:
 def narrow_asks(card: str) -> tuple[Ask, ...]:
     """Return what a card asks for, as far as few enough cards fit it, the narrowest first."""
     own = original(all_facts()[card])
-    found = {ask.words: ask for ask in asks(own) if ask.narrow and len(ask.ids - {own, card}) <= BROAD}
+    found = {ask.words: ask for ask in requirements_of(own) if ask.narrow and len(ask.ids - {own, card}) <= BROAD}
     return tuple(sorted((ask for ask in found.values() if ask.ids - {own, card}), key=lambda ask: len(ask.ids)))
 
 

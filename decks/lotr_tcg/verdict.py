@@ -7,7 +7,7 @@ import msgspec
 
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.draft import Import, Suggestion
-from decks.lotr_tcg.generator.repair import fitted
+from decks.lotr_tcg.generator.repair import fit_repair
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, playable_formats
 from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.lotr_tcg.rules.problem import Action, Problem, Repair
@@ -116,7 +116,7 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
         if deck.empty:
             problems[form.slug] = tuple(msgspec.structs.replace(each, repair=None) for each in problems[form.slug])
         elif len(forms) == 1 or form.slug == built_for:
-            problems[form.slug] = tuple(fitted(deck, form, each) for each in problems[form.slug])
+            problems[form.slug] = tuple(fit_repair(deck, form, each) for each in problems[form.slug])
     return {
         form.slug: FormatVerdict(form, is_legal(problems[form.slug]), problems[form.slug], deck.empty) for form in forms
     }

@@ -11,7 +11,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cards.faces import face_store
 from decks.decklist import DeckList
-from lotr_site.base.file_cache import kept
+from lotr_site.base.file_cache import read_or_make
 
 WIDTH, HEIGHT = 63 * mm, 88 * mm
 ACROSS, DOWN = 3, 3
@@ -29,14 +29,14 @@ def cards_of(deck: DeckList, once: bool = False) -> list[str]:
     return [*singles, *deck.sites, *drawn][:MOST_CARDS]
 
 
-def kept_pages(game: str, cards: Sequence[str]) -> bytes:
+def cached_pages(game: str, cards: Sequence[str]) -> bytes:
     """Return the PDF of proxies that `proxy_pages` makes, from a cache if possible, because the cards of a whole game
     take seconds of processor time.
     """
     shown = cards[:MOST_CARDS]
     marks = {card: mark_of(game, card) for card in shown}
     names = ("proxies", LAYOUT, game, *(f"{card} {marks[card]}" for card in shown))
-    return kept(names, lambda: proxy_pages(game, shown))
+    return read_or_make(names, lambda: proxy_pages(game, shown))
 
 
 def mark_of(game: str, card: str) -> str:
@@ -67,7 +67,7 @@ def proxy_pages(game: str, cards: Sequence[str]) -> bytes:
 def _picture(game: str, card: str) -> ImageReader | None:
     """Return the card's picture as a JPEG, which a PDF embeds unchanged, or None if it has no picture."""
     try:
-        with Image.open(face_store.ready(game, card, "medium")) as picture:
+        with Image.open(face_store.ensure_picture(game, card, "medium")) as picture:
             jpeg = BytesIO()
             picture.convert("RGB").save(jpeg, "JPEG", quality=88)
     except KeyError:

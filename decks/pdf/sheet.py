@@ -9,7 +9,7 @@ from reportlab.pdfgen.canvas import Canvas
 
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
-from decks.deck_context import Shown, shown
+from decks.deck_context import Shown, sort_deck
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import data_version
 from decks.lotr_tcg.rules.wording import listed
@@ -28,7 +28,7 @@ def deck_sheet(deck: DeckList) -> bytes:
     """Return the deck sheet for tournaments as a PDF: the deck's name, lines to fill in, the adventure deck, the draw
     deck by side, and the formats in which the deck is legal.
     """
-    parts = shown(deck)
+    parts = sort_deck(deck)
     page = _Page(deck.name or "Deck")
     page.field_line(("Player", "Event", "Date"))
     page.words(_legal(deck))
@@ -104,22 +104,22 @@ class _Page:
 
     def columns(self, left: list[Line], right: list[Line]) -> None:
         """Write two lists side by side, each of which continues in its own column of the next page."""
-        left, right = spaced(left), spaced(right)
+        left, right = add_gaps(left), add_gaps(right)
         while left or right:
             top, room = self.y, self._room()
-            here, left = cut(left, room)
-            beside, right = cut(right, room)
+            here, left = split_column(left, room)
+            beside, right = split_column(right, room)
             self._pair(here, beside, top)
             if left or right:
                 self._next()
 
     def flow(self, lines: list[Line]) -> None:
         """Write one list that flows through both columns of each page."""
-        lines = spaced(lines)
+        lines = add_gaps(lines)
         while lines:
             top, room = self.y, self._room()
-            here, lines = cut(lines, room)
-            beside, lines = cut(lines, room)
+            here, lines = split_column(lines, room)
+            beside, lines = split_column(lines, room)
             self._pair(here, beside, top)
             if lines:
                 self._next()
@@ -161,7 +161,7 @@ class _Page:
         self.canvas.drawString(x, self.y, text)
 
 
-def spaced(lines: list[Line]) -> list[Line]:
+def add_gaps(lines: list[Line]) -> list[Line]:
     """Return the lines with a gap before every heading but the first."""
     with_gaps: list[Line] = []
     for number, words in lines:
@@ -170,7 +170,7 @@ def spaced(lines: list[Line]) -> list[Line]:
     return with_gaps
 
 
-def cut(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
+def split_column(lines: list[Line], room: int) -> tuple[list[Line], list[Line]]:
     """Return (the lines that fit into one column, the rest). A column does not end with a heading, and the rest does
     not begin with a gap.
     """

@@ -21,10 +21,10 @@ from decks.collection.service import free_cards, holdings
 from decks.deck_context import Context
 from decks.decklist import DeckList
 from decks.forms import StepForm
-from decks.lotr_tcg.deck_request_input import SEEDS, read_deck_request, to_keep
+from decks.lotr_tcg.deck_request_input import SEEDS, deck_with_notes, read_deck_request
 from decks.lotr_tcg.generator import CannotBuild
 from decks.lotr_tcg.generator import build as built
-from decks.lotr_tcg.generator.repair import mend
+from decks.lotr_tcg.generator.repair import repair_deck
 from decks.lotr_tcg.rules.formats import all_formats, original
 from decks.lotr_tcg.rules.problem import Problem, Repair
 from decks.lotr_tcg.rules.repairs import apply_repair
@@ -91,7 +91,7 @@ def panel(request: HttpRequest, deck_id: str) -> HttpResponse:
     deck = own_deck(visitor_of(request), deck_id)
     if request.GET.get("base") == str(deck.version):
         return HttpResponse(status=204)
-    outcome = Outcome(deck, (), service.others_since(deck, _base(request, deck)))
+    outcome = Outcome(deck, (), service.changes_since(deck, _base(request, deck)))
     return render(request, "decks/includes/builder_panel.html", _panel(deck, outcome))
 
 
@@ -130,7 +130,7 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
     if do == "begin":
         content, said = _beginning(request.POST, deck)
         return service.replace(
-            deck.pk, deck.version, service.renamed(content, deck.deck.name or content.name), said
+            deck.pk, deck.version, service.rename_content(content, deck.deck.name or content.name), said
         ), said
     form = StepForm(_as_step(request.POST))
     if not form.is_valid():
@@ -185,7 +185,7 @@ def _all_repairs(deck: Deck) -> Repair:
     """Return one repair of everything in the deck that can be repaired. Raise Refusal if there is nothing to repair."""
     if not all_formats()[deck.format].playable:
         raise Refusal("problem_gone", "Decks can’t be checked against this format.")
-    repair = mend(deck.deck, all_formats()[deck.format]).repair
+    repair = repair_deck(deck.deck, all_formats()[deck.format]).repair
     if not repair.actions:
         raise Refusal("problem_gone", "There is nothing left to repair.")
     return repair
@@ -207,7 +207,7 @@ def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
         made = built(deck_request)
     except (CannotBuild, UnknownStarter) as refused:
         raise Refusal("step_invalid", str(refused)) from None
-    return to_keep(made), f"Started with {made.deck.name}."
+    return deck_with_notes(made), f"Started with {made.deck.name}."
 
 
 def _base(request: HttpRequest, deck: Deck) -> int:
@@ -224,7 +224,7 @@ def _refused(request: HtmxRequest, deck: Deck, refusal: Refusal) -> HttpResponse
 
 
 def _tell(request: HttpRequest, outcome: Outcome) -> None:
-    for conflict in conflicts_told(outcome.conflicts):
+    for conflict in describe_conflicts(outcome.conflicts):
         messages.warning(request, conflict.sentence)
 
 
@@ -243,8 +243,8 @@ def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Contex
     return deck_context(deck.deck, deck.format) | {
         "row": deck,
         "reference": deck.pk,
-        "conflicts": conflicts_told(outcome.conflicts) if outcome else (),
-        "others": [in_words(each) for each in outcome.others] if outcome else (),
+        "conflicts": describe_conflicts(outcome.conflicts) if outcome else (),
+        "others": [describe_change(each) for each in outcome.others] if outcome else (),
         "said": said,
     }
 
@@ -279,7 +279,7 @@ def _among(request: HttpRequest) -> str:
     return str(request.session.get("among", ""))
 
 
-def in_words(change: Difference) -> str:
+def describe_change(change: Difference) -> str:
     """Return a difference in a few words, such as `Orc Ambusher: 2 → 4`."""
     if not change.card:
         return f"{change.section.replace('_', ' ')} changed"
@@ -298,7 +298,7 @@ class ConflictTold(NamedTuple):
     is_text: bool
 
 
-def conflicts_told(conflicts: Sequence[Conflict]) -> list[ConflictTold]:
+def describe_conflicts(conflicts: Sequence[Conflict]) -> list[ConflictTold]:
     """Return conflicts as sentences, with the value that the others gave, so that it can be chosen instead."""
     return [
         ConflictTold(

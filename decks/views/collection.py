@@ -18,7 +18,7 @@ from decks.collection.card_lists import LARGEST, MOST_LINES, ListRead
 from decks.collection.checklist import PLAYSET, cards_by_set, checklist, progress, rarities
 from decks.collection.counts import FINISHES, MOST_COPIES, Conflict, Finish, Step
 from decks.collection.exports import as_csv, as_text, in_binder_order
-from decks.collection.holdings import held
+from decks.collection.holdings import copies_held
 from decks.collection.lists import MODES, add_list, read_sent
 from decks.forms import ListForm
 from decks.lotr_tcg.file_formats.upload import Refused, open_text
@@ -69,7 +69,7 @@ def set_checklist(request: HttpRequest, number: int) -> HttpResponse:
     finishes = RARE if request.GET.get("finishes") == "rare" else USUAL
     owned = [each for each in found if each.kind == Box.Kind.OWN]
     counts = service.counts_in(box) if box else {}
-    rows = checklist(number, counts, held(service.counts_in(*owned)), finishes)
+    rows = checklist(number, counts, copies_held(service.counts_in(*owned)), finishes)
     if not rows:
         raise Http404("There is no such set.")
     context = {
@@ -95,7 +95,7 @@ def change(request: HttpRequest) -> HttpResponse:
     """
     try:
         box = _box_of(request)
-        steps = list(typed(request.POST.items()))
+        steps = list(typed_steps(request.POST.items()))
         if "step" in request.POST:
             steps.append(_step(request.POST["step"]))
         outcome = service.change(box.pk, steps)
@@ -103,7 +103,7 @@ def change(request: HttpRequest) -> HttpResponse:
         messages.error(request, refusal.message)
         return _back(request)
     for conflict in outcome.conflicts:
-        messages.warning(request, in_words(conflict))
+        messages.warning(request, describe_conflict(conflict))
     if outcome.counts:
         messages.success(request, _changed(len(outcome.counts), box))
     return _back(request, box)
@@ -287,7 +287,7 @@ def _fitting(visitor: Visitor, box: Box) -> Counter[str]:
     kinds = (Box.Kind.OWN, Box.Kind.TRADE) if box.kind == Box.Kind.WISH else (Box.Kind.WISH,)
     copies: Counter[str] = Counter()
     for kind in kinds:
-        copies |= held(service.counts_in(*service.boxes(visitor, kind)))
+        copies |= copies_held(service.counts_in(*service.boxes(visitor, kind)))
     return copies
 
 
@@ -307,7 +307,7 @@ def export(request: HttpRequest, box_id: str, form: str) -> HttpResponse:
     return named_file(response, box.name, suffix, attached="show" not in request.GET)
 
 
-def typed(fields: Iterable[tuple[str, Any]]) -> Iterator[Step]:
+def typed_steps(fields: Iterable[tuple[str, Any]]) -> Iterator[Step]:
     """Yield a step for each count that someone typed into a checklist, as a field such as `1_89.foil.2` (the 2 is the
     count that was shown). Fields that are not counts are skipped.
     """
@@ -320,7 +320,7 @@ def typed(fields: Iterable[tuple[str, Any]]) -> Iterator[Step]:
             yield Step("set", card, known, count, seen)
 
 
-def in_words(conflict: Conflict) -> str:
+def describe_conflict(conflict: Conflict) -> str:
     """Return a sentence about a count that was not set."""
     return (
         f"The count of {card_name(conflict.printing.card)} is {conflict.theirs} by now, so we didn’t set it to "

@@ -13,7 +13,7 @@ from decks.changes import Refusal
 from decks.collection import service
 from decks.collection.counts import Printing, Step
 from decks.collection.exports import as_text
-from decks.collection.holdings import SharedRow, Shortfall, shortfall, together
+from decks.collection.holdings import SharedRow, Shortfall, shared_shortfall, shortfall
 from decks.deck_references import deck_by_reference, seen_list
 from decks.decklist import BUILT_FOR, DeckList
 from decks.lotr_tcg.starters import Starter, all_starters
@@ -46,7 +46,7 @@ def decks(request: HttpRequest) -> HttpResponse:
     chosen = [each for each in found if each.reference in request.GET.getlist("deck")][:MOST_TOGETHER]
     rows: tuple[SharedRow, ...] = ()
     if len(chosen) > 1:
-        rows = together([deck_by_reference(each.reference, visitor) for each in chosen], holdings)
+        rows = shared_shortfall([deck_by_reference(each.reference, visitor) for each in chosen], holdings)
     context = {
         "found": found,
         "chosen": chosen,

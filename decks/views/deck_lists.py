@@ -17,7 +17,7 @@ from decks.models import Deck
 from decks.previews import starter_preview
 from decks.registry import shown_panels
 from decks.search import FIELDS, find_decks
-from decks.service import judge_anew
+from decks.service import refresh_verdicts
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.htmx import HtmxRequest
@@ -43,7 +43,7 @@ def index(request: HtmxRequest) -> HttpResponse:
     own = list(Deck.objects.filter(mine).prefetch_related("tags")[:OWN_SHOWN])
     others = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(mine)
     public = list(others.select_related("owner").prefetch_related("tags")[:PUBLIC_SHOWN])
-    judge_anew(own + public)
+    refresh_verdicts(own + public)
     context = {
         "own": own,
         "public": public,

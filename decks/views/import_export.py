@@ -128,7 +128,7 @@ def proxies_pdf(request: HttpRequest, reference: str) -> HttpResponse:
         cards = [row.card.id for row in rows for _ in range(row.missing)]
     else:
         cards = proxies.cards_of(deck, once="once" in request.GET)
-    return _pdf(proxies.kept_pages(deck.game, cards), f"{deck.name} proxies")
+    return _pdf(proxies.cached_pages(deck.game, cards), f"{deck.name} proxies")
 
 
 @require_safe
@@ -148,7 +148,7 @@ def fixed_proxies(request: HttpRequest, game: str) -> HttpResponse:
     if group not in groups:
         raise Http404("There is no such group of cards to print.")
     cards = [piece.id for piece in groups[group] for _ in range(1 if "once" in request.GET else piece.copies)]
-    return _pdf(proxies.kept_pages(game, cards), f"{game} {group}")
+    return _pdf(proxies.cached_pages(game, cards), f"{game} {group}")
 
 
 def _pdf(data: bytes, name: str) -> HttpResponse:

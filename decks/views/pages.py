@@ -12,7 +12,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from decks import service
 from decks.access import own_deck, seen_deck
 from decks.changes import Refusal, differences
-from decks.deck_context import Context, judged, numbers, shown
+from decks.deck_context import Context, judge_deck, sort_deck, statistics_context
 from decks.deck_references import seen_list_and_format
 from decks.decklist import DeckList
 from decks.edit_sessions import edit_sessions
@@ -37,12 +37,12 @@ def deck_context(deck: DeckList, form: str) -> Context:
     """Return the template context that all pages about a single deck need."""
     return {
         "mulligan": has_mulligan(deck, form),
-        "shown": shown(deck),
-        "judged": judged(deck, form),
+        "shown": sort_deck(deck),
+        "judged": judge_deck(deck, form),
         "forms": FORMS.values(),
         "formats": all_formats().values(),
         "faces": deck.game,
-    } | numbers(deck)
+    } | statistics_context(deck)
 
 
 @require_safe
@@ -87,7 +87,7 @@ def create(request: HttpRequest) -> HttpResponse:
     try:
         content, form, source = _model(visitor, request.POST.get("copy", ""), request.POST.get("token", ""))
         name = request.POST.get("name", "").strip()[:120]
-        content = service.renamed(content, name or content.name)
+        content = service.rename_content(content, name or content.name)
         made = service.create(visitor, content, request.POST.get("format") or form, source)
     except Refusal as refusal:
         messages.error(request, refusal.message)

@@ -11,8 +11,8 @@ from django.views.decorators.http import require_POST, require_safe
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks import service
 from decks.changes import Refusal
-from decks.deck_context import Context, shown
-from decks.lotr_tcg.deck_request_input import SEEDS, DeckRequestIn, read_deck_request, to_keep
+from decks.deck_context import Context, sort_deck
+from decks.lotr_tcg.deck_request_input import SEEDS, DeckRequestIn, deck_with_notes, read_deck_request
 from decks.lotr_tcg.generator import Built, CannotBuild, DeckRequest, build
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.starters import all_starters
@@ -48,7 +48,7 @@ def save(request: HttpRequest) -> HttpResponse:
     """Save the suggested deck for the visitor and open it in the builder."""
     try:
         deck_request = read_deck_request({name: request.POST.get(name, "") for name in ASKED})
-        deck = service.create(visitor_of(request, make=True), to_keep(build(deck_request)), deck_request.format)
+        deck = service.create(visitor_of(request, make=True), deck_with_notes(build(deck_request)), deck_request.format)
     except (CannotBuild, Refusal) as refused:
         messages.error(request, refused.message)
         return redirect("decks:suggest")
@@ -69,7 +69,7 @@ def _questions(asked: dict[str, str], deck_request: DeckRequest | None = None) -
 
 def _answer(deck_request: DeckRequest, built: Built) -> Context:
     """Return the template context of the suggested deck: its cards by section, with the reason for each."""
-    display = shown(built.deck)
+    display = sort_deck(built.deck)
     groups: list[Group] = [
         ("Ring-bearer and Ring", [(1, card) for card in (display.ring_bearer, display.ring) if card]),
         ("Adventure deck", [(card.site_number, card) for card in display.sites]),

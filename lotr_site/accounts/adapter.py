@@ -11,7 +11,7 @@ from django.core.validators import MaxLengthValidator
 from django.http import HttpRequest
 
 from lotr_site.accounts.names import check_alike, check_name
-from lotr_site.base.addresses import counted
+from lotr_site.base.addresses import rate_limit_key
 
 log = logging.getLogger(__name__)
 
@@ -33,7 +33,7 @@ class Adapter(DefaultAccountAdapter):  # type: ignore[misc]
         email address counts as the name of its account.
         """
         name = account_name(str(credentials.get("username") or credentials.get("email") or ""))
-        super().pre_authenticate(request, username=f"{name} from {counted(self.get_client_ip(request))}")
+        super().pre_authenticate(request, username=f"{name} from {rate_limit_key(self.get_client_ip(request))}")
 
     def get_client_ip(self, request: HttpRequest) -> str:
         """Return the IP address found by the web server (`asgi.py`), or 0.0.0.0 for a Unix socket."""

@@ -21,7 +21,7 @@ from lotr_site.accounts.proof import NotProven, account_with, prove
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import Email, Limits, NonEmpty
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import LogInLimit, SignUpLimit
@@ -98,7 +98,7 @@ class SignUp(APIView):
     )
     def post(self, request: Request) -> Response:
         """Create an account and its first token. Names and passwords follow the rules of the sign-up page."""
-        body = checked_body(SignUpIn, request)
+        body = validate_body(SignUpIn, request)
         form = SignupForm(data={**body, "password1": body["password"], "password2": body["password"]})
         if not form.is_valid():
             raise ValidationError({name.removesuffix("1"): errors for name, errors in form.errors.items()})
@@ -124,7 +124,7 @@ class LogIn(APIView):
     )
     def post(self, request: Request) -> Response:
         """Create a token from a name, a password and, if enabled, a two-factor code. Earlier tokens stay valid."""
-        body = checked_body(LogInIn, request)
+        body = validate_body(LogInIn, request)
         try:
             user = account_with(request._request, body["username"], body["password"], body["code"])
         except NotProven as why:
@@ -164,7 +164,7 @@ class Account(Own):
     )
     def delete(self, request: Request) -> Response:
         """Delete your account with its decks, tokens and sessions. Your seats in matches remain, under another name."""
-        proof = checked_body(ProofIn, request)
+        proof = validate_body(ProofIn, request)
         try:
             prove(request._request, request.user, proof["password"], proof["code"])
         except NotProven as why:
@@ -185,7 +185,7 @@ class OwnProfile(Own):
     @operation("set_profile", request=ProfileIn, responses=shapes.ProfileOut, tag=TAG)
     def put(self, request: Request) -> Response:
         """Make your profile public or private."""
-        profiles.publish(request.user, checked_body(ProfileIn, request)["public"])
+        profiles.publish(request.user, validate_body(ProfileIn, request)["public"])
         return self.get(request)
 
 
@@ -204,7 +204,7 @@ class Tokens(Own):
     )
     def post(self, request: Request) -> Response:
         """Create another token."""
-        return made_token(request.user, checked_body(TokenRequest, request), request)
+        return made_token(request.user, validate_body(TokenRequest, request), request)
 
 
 class OneToken(Own):

@@ -12,7 +12,7 @@ from rest_framework.permissions import SAFE_METHODS
 
 from lotr_site.accounts import tokens
 from lotr_site.accounts.models import ApiToken
-from lotr_site.base.database import if_free
+from lotr_site.base.database import write_if_free
 
 
 class Token(TokenAuthentication):  # type: ignore[misc]
@@ -27,7 +27,7 @@ class Token(TokenAuthentication):  # type: ignore[misc]
         api_token = ApiToken.objects.select_related("user").filter(digest=digest).first()
         if api_token is None or api_token.expired:
             raise AuthenticationFailed("This token is unknown or has expired.", code="token_invalid")
-        with if_free():
+        with write_if_free():
             tokens.note_use(api_token)
         user, _token = self.validate_user(api_token)
         return user, api_token

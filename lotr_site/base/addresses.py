@@ -25,7 +25,7 @@ def is_address(text: str) -> bool:
     return True
 
 
-def counted(address: str) -> str:
+def rate_limit_key(address: str) -> str:
     """Return the key under which rate limits count an IP address. For IPv6 this is its /64 network, since a single
     visitor may own all of that.
     """

@@ -33,7 +33,7 @@ def example(words: str, /, **body: Any) -> Callable[[Shape], Shape]:
 
 
 @cache
-def answers() -> dict[tuple[str, str, str], Any]:
+def recorded_answers() -> dict[tuple[str, str, str], Any]:
     """Return the recorded answers of the API by operation, status and media type, with long lists and
     texts shortened.
     """
@@ -47,13 +47,13 @@ def answers() -> dict[tuple[str, str, str], Any]:
 
 def describe_answers(result: Part, **_: Any) -> Part:
     """Add an example to every answer in the OpenAPI document of which one has been recorded."""
-    for name, status, media, content in answered(result):
-        if (name, status, media) in answers():
-            content["examples"] = {NAME: {"value": answers()[name, status, media]}}
+    for name, status, media, content in answered_operations(result):
+        if (name, status, media) in recorded_answers():
+            content["examples"] = {NAME: {"value": recorded_answers()[name, status, media]}}
     return result
 
 
-def answered(document: Part) -> Iterator[tuple[str, str, str, Part]]:
+def answered_operations(document: Part) -> Iterator[tuple[str, str, str, Part]]:
     """Yield (operation, status, media type, description of the body) for every successful answer with a body.
 
     Deprecated operations are left out.

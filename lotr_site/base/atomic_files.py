@@ -5,8 +5,10 @@ import tempfile
 from pathlib import Path
 
 
-def store(path: Path, data: bytes) -> None:
-    """Store a file atomically, so that no reader ever sees half of it, even if several processes write it."""
+def write_atomically(path: Path, data: bytes) -> None:
+    """Store a file atomically, so that no reader ever sees half of it, even if several processes write it. Create its
+    folder if there is none.
+    """
     path.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(dir=path.parent, suffix=".part")
     try:

@@ -7,7 +7,7 @@ WORK: list[Callable[[Event], None]] = []
 """Each runs until the event is set."""
 
 
-def start() -> Event:
+def start_threads() -> Event:
     """Start a thread for each function in `WORK`, and return the event that stops them."""
     stop = Event()
     for work in WORK:

@@ -20,9 +20,12 @@ class Attempt:
 
 
 @contextmanager
-def if_free() -> Iterator[Attempt]:
+def write_if_free() -> Iterator[Attempt]:
     """Skip the write in the `with` block if someone else is writing on SQLite, or if the disk is full. Thus pages that
     only read never wait for a writer.
+
+    A skipped write is logged and not raised. The block gets an `Attempt`, which tells afterwards whether the disk was
+    full.
 
     This must not be used inside a transaction. PostgreSQL locks only rows, and never for long.
     """
@@ -40,5 +43,6 @@ def if_free() -> Iterator[Attempt]:
 
 
 def wait_for_locks(seconds: float) -> None:
+    """Set how long this connection to SQLite waits for another writer."""
     with connection.cursor() as cursor:
         cursor.execute(f"PRAGMA busy_timeout = {seconds * 1000:.0f}")

@@ -4,7 +4,7 @@ LONGEST = 1_000
 """Characters of an `Accept-Encoding` header that are read; browsers send about thirty."""
 
 
-def allowed(header: str) -> set[str]:
+def accepted_encodings(header: str) -> set[str]:
     """Return the names in an `Accept-Encoding` header that have a weight above 0, in lower case. Nonsense counts as a
     name that nobody has.
     """

@@ -233,10 +233,10 @@ def secret_key(name: str, folder: Path, debug: bool) -> str:
         return key
     if not debug:
         raise BadSetting(f"{name} is needed when DEBUG is off: use at least {KEY_LENGTH} random characters.")
-    return kept_key(folder / "secret_key", lambda: secrets.token_urlsafe(KEY_LENGTH))
+    return read_or_create_key(folder / "secret_key", lambda: secrets.token_urlsafe(KEY_LENGTH))
 
 
-def kept_key(path: Path, make: Callable[[], str]) -> str:
+def read_or_create_key(path: Path, make: Callable[[], str]) -> str:
     """Return the key stored in the file. If there is no file, one is created with a new key; if several processes try,
     the first one wins.
     """
@@ -262,7 +262,7 @@ def push_key(name: str, folder: Path) -> str:
 
     Raise BadSetting for an invalid key.
     """
-    key = text(name) or kept_key(folder / "push_key", keys.new_private_key)
+    key = text(name) or read_or_create_key(folder / "push_key", keys.new_private_key)
     if not keys.is_private_key(key):
         raise BadSetting(f"{name} is not a key made by `manage.py push_key`.")
     return key

@@ -14,9 +14,11 @@ AT_WORK = threading.Lock()
 """One at a time per process: a client that asks for many at once waits, and the other threads stay free."""
 
 
-def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
-    """Return the content of the cached file for these names. If there is none, make the content and store it. The names
-    must include everything on which the content depends.
+def read_or_make(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
+    """Return the content of the cached file for these names, and mark the file as just used.
+
+    If there is no such file, make the content and store it if the disk allows. `make` never runs twice at the same time
+    in a process. The names must include everything on which the content depends.
     """
     path = folder() / sha256("\n".join(names).encode()).hexdigest()
     content = read(path)
@@ -28,6 +30,7 @@ def kept(names: tuple[str, ...], make: Callable[[], bytes]) -> bytes:
 
 
 def folder() -> Path:
+    """Return the folder of the cached files, which may not exist yet."""
     return Path(settings.VAR_DIR) / "kept"
 
 
@@ -51,7 +54,7 @@ def write(path: Path, data: bytes) -> bytes:
     return data
 
 
-def throw_away() -> int:
+def evict_old_files() -> int:
     """Delete the least recently used files until the rest fit FILE_CACHE_MB; return how many were deleted."""
     files = sorted((path.stat().st_mtime, path) for path in folder().glob("*") if path.is_file())
     size, gone = sum(path.stat().st_size for _at, path in files), 0

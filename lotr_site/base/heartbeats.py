@@ -41,9 +41,9 @@ def beat() -> None:
             Path(path).touch()
 
 
-def beat_beside(started_by_part: bool = False) -> None:
-    """Start a thread that touches the heartbeat file for as long as the process lives. With `started_by_part`, the
-    process is not the part's main process but one that it has started.
+def start_heartbeat_thread(started_by_part: bool = False) -> None:
+    """Start a thread that touches the heartbeat file for as long as the process lives. Do nothing in a process that has
+    none. With `started_by_part`, the process is not the part's main process but one that it has started.
     """
     path = os.environ.get(VARIABLE)
     if path is None:
@@ -60,7 +60,7 @@ def beat_for_ever(file: Path) -> None:
         time.sleep(EVERY)
 
 
-def mark(file: Path) -> object:
+def last_beat(file: Path) -> object:
     """Return a value that changes with each heartbeat in this file. Return None before the first one."""
     try:
         return file.stat().st_mtime_ns
@@ -68,7 +68,7 @@ def mark(file: Path) -> object:
         return None
 
 
-def silent() -> list[str]:
+def silent_parts() -> list[str]:
     """Return the names of the parts of the site on this machine that have given no heartbeat for `SILENT_AFTER`
     seconds.
     """
@@ -77,12 +77,12 @@ def silent() -> list[str]:
         name, _, suffix = path.name.partition(SUFFIX)
         pid = whole(suffix[1:], 1)
         with suppress(OSError):
-            if now - path.stat().st_mtime > SILENT_AFTER and not (pid and gone(pid)):
+            if now - path.stat().st_mtime > SILENT_AFTER and not (pid and process_is_gone(pid)):
                 names.add(name)
     return sorted(names)
 
 
-def gone(pid: int) -> bool:
+def process_is_gone(pid: int) -> bool:
     """Return whether there is no process with this id."""
     try:
         os.kill(pid, 0)
@@ -93,14 +93,14 @@ def gone(pid: int) -> bool:
     return False
 
 
-def forget(part: str) -> None:
+def delete_heartbeats(part: str) -> None:
     """Delete the heartbeat files of a part of the site that is about to be started."""
     file_of(part).unlink(missing_ok=True)
     for _pid, path in files_of(part):
         path.unlink(missing_ok=True)
 
 
-def forget_all() -> None:
+def delete_all_heartbeats() -> None:
     """Delete the heartbeat files of every part that ever ran here."""
     for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
         path.unlink(missing_ok=True)

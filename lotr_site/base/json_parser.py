@@ -54,7 +54,7 @@ def check_signs(data: Any) -> None:
     the data are nested too deeply.
     """
     for level in levels(data):
-        if not all(can_be_kept(value) for value in level if isinstance(value, str)):
+        if not all(can_be_stored(value) for value in level if isinstance(value, str)):
             raise Unfit("The text contains a null character or invalid Unicode.")
 
 
@@ -65,31 +65,33 @@ def levels(data: Any) -> Iterator[list[Any]]:
     level = [data]
     for _ in range(DEEPEST):
         yield level
-        level = [inner for value in level for inner in inside(value)]
+        level = [inner for value in level for inner in values_inside(value)]
         if not level:
             return
     raise Unfit(f"JSON may be nested at most {DEEPEST} levels deep.")
 
 
-def inside(value: Any) -> list[Any]:
+def values_inside(value: Any) -> list[Any]:
+    """Return the keys and values of an object, or the items of a list; [] for any other value."""
     if isinstance(value, dict):
         return [*value, *value.values()]
     return value if isinstance(value, list) else []
 
 
-def can_be_kept(text: str) -> bool:
+def can_be_stored(text: str) -> bool:
+    """Return whether a text has no null character and no lone surrogate."""
     return "\0" not in text and (text.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in text))
 
 
-def checked_body(shape: type[Body], request: Request) -> Body:
+def validate_body(shape: type[Body], request: Request) -> Body:
     """Return the validated body of an API request. Raise DRF's ValidationError (400) for a body that is invalid or has
     fields that the shape does not have.
     """
-    return checked(shape, request.data)
+    return validate(shape, request.data)
 
 
-def checked(shape: type[Body], sent: Any) -> Body:
-    """Return what was sent as a value of this shape. Raise DRF's ValidationError as `checked_body` does."""
+def validate(shape: type[Body], sent: Any) -> Body:
+    """Return what was sent as a value of this shape. Raise DRF's ValidationError as `validate_body` does."""
     reader = serializer(cast(type, shape))
     body = reader(data=with_new_names(sent, reader().fields))
     body.is_valid()

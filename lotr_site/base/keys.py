@@ -9,11 +9,11 @@ P256_ORDER = 0xFFFFFFFF00000000FFFFFFFFFFFFFFFFBCE6FAADA7179E84F3B9CAC2FC632551
 """The order of the curve P-256: private keys are whole numbers from 1 to this, exclusive (FIPS 186)."""
 
 
-def encoded(data: bytes) -> str:
+def encode_base64url(data: bytes) -> str:
     return base64.urlsafe_b64encode(data).decode().rstrip("=")
 
 
-def decoded(text: str) -> bytes:
+def decode_base64url(text: str) -> bytes:
     """Return the bytes of a base64url text, with or without padding; b"" if it is not base64url."""
     plain = text.rstrip("=")
     if not re.fullmatch(r"[\w-]*", plain, re.ASCII):
@@ -26,9 +26,9 @@ def decoded(text: str) -> bytes:
 
 def new_private_key() -> str:
     """Return a new P-256 private key, 32 bytes in base64url."""
-    return encoded((1 + secrets.randbelow(P256_ORDER - 1)).to_bytes(32))
+    return encode_base64url((1 + secrets.randbelow(P256_ORDER - 1)).to_bytes(32))
 
 
 def is_private_key(text: str) -> bool:
-    key = decoded(text)
+    key = decode_base64url(text)
     return len(key) == 32 and 0 < int.from_bytes(key) < P256_ORDER

@@ -8,7 +8,7 @@ from django.shortcuts import render
 from lotr_site.base.problems import refuse_plainly
 
 
-def too_many(request: HttpRequest, seconds: int) -> HttpResponse:
+def refuse_too_many(request: HttpRequest, seconds: int) -> HttpResponse:
     """Return the answer 429, which says when to try again: a problem document for scripts, or a page for people."""
     span = f"{seconds} seconds" if seconds < 120 else f"{ceil(seconds / 60)} minutes"
     sentence = f"Too many requests. Please try again in {span}."

@@ -12,7 +12,7 @@ class Moved(HttpResponsePermanentRedirect):
     status_code = 308
 
 
-def moved(name: str) -> Callable[..., Moved]:
+def redirect_view(name: str) -> Callable[..., Moved]:
     """Return a view that permanently redirects to the page with this URL name, with the same arguments and query
     string.
     """

@@ -9,7 +9,7 @@ from typing import Any
 
 from rest_framework.throttling import AnonRateThrottle, SimpleRateThrottle, UserRateThrottle
 
-from lotr_site.base.addresses import counted as counted_address
+from lotr_site.base.addresses import rate_limit_key as counted_address
 
 
 class Limit(SimpleRateThrottle):

@@ -88,7 +88,7 @@ def kind(schema: Part) -> Kind:
     return Kind(plain(schema))
 
 
-def rendered(words: str) -> SafeString:
+def render_markdown(words: str) -> SafeString:
     """Return one of our own Markdown descriptions as HTML, with any HTML in it escaped."""
     shown = str(MARKDOWN.render(words)).replace("<table>", SCROLLS).replace("</table>", "</table></div>")
     return mark_safe(shown)
@@ -148,7 +148,7 @@ def operation(method: str, path: str, described: Part) -> Operation:
     meaning = rest if name == summary else described.get("description", "")
     needs_login = {} not in described.get("security", [{}])
     body = content_kind(described["requestBody"]) if "requestBody" in described else None
-    return Operation(method.upper(), path, name, rendered(meaning), needs_login, parameters, body, answers)
+    return Operation(method.upper(), path, name, render_markdown(meaning), needs_login, parameters, body, answers)
 
 
 def operations(schema: Part) -> Iterator[Operation]:
@@ -159,7 +159,7 @@ def operations(schema: Part) -> Iterator[Operation]:
                 yield operation(method, path, methods[method])
 
 
-def grouped(schema: Part) -> dict[str, list[Operation]]:
+def group_operations(schema: Part) -> dict[str, list[Operation]]:
     """Return the operations grouped by the first word of their path: cards, decks, matches."""
     groups: dict[str, list[Operation]] = {}
     for one in operations(schema):
@@ -171,7 +171,7 @@ def components(schema: Part) -> list[Component]:
     """Return the named schemas of the document, by name."""
     described = schema.get("components", {}).get("schemas", {})
     return [
-        Component(name, rendered(inner.get("description", "")), kind(inner), fields(inner))
+        Component(name, render_markdown(inner.get("description", "")), kind(inner), fields(inner))
         for name, inner in sorted(described.items())
     ]
 
@@ -180,6 +180,6 @@ def components(schema: Part) -> list[Component]:
 def api_docs(request: HttpRequest) -> HttpResponse:
     """Show every operation of the API with its parameters and results."""
     schema = document()
-    introduction = rendered(schema["info"]["description"])
-    shown = {"introduction": introduction, "groups": grouped(schema), "components": components(schema)}
+    introduction = render_markdown(schema["info"]["description"])
+    shown = {"introduction": introduction, "groups": group_operations(schema), "components": components(schema)}
     return render(request, "api_docs.html", shown)

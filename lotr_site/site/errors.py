@@ -36,7 +36,7 @@ def page_not_found(request: HttpRequest, exception: Exception) -> HttpResponse:
 def server_error(request: HttpRequest) -> HttpResponseBase:
     """Return the answer to a request that failed because of a bug (500), or 503 if the database is unavailable."""
     if unavailable.is_passing(sys.exc_info()[1]):  # in a middleware: errors in views are answered by `Unavailable`
-        return unavailable.answer(request)
+        return unavailable.refuse_unavailable(request)
     if request.path.startswith(API_PREFIX):
         return refuse_plainly(request, 500, "server_error", "Something went wrong here. It has been logged.")
     return defaults.server_error(request)

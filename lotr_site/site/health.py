@@ -12,8 +12,8 @@ from django.views.decorators.http import require_safe
 
 from lotr_site.accounts.models import Pulse
 from lotr_site.base import heartbeats
-from lotr_site.base.database import if_free
-from lotr_site.site.processes import answers
+from lotr_site.base.database import write_if_free
+from lotr_site.site.processes import redis_answers
 
 WRITE_EVERY = 5.0
 """This process tests a write at most once in this many seconds."""
@@ -35,8 +35,13 @@ def readyz(request: HttpRequest) -> JsonResponse:
     site on this machine gives heartbeats. The answer names the silent parts.
     """
     reads = database_answers()
-    answered = {"database": reads, "writes": reads and DISK.takes_writes(), "disk": has_room(), "redis": answers()}
-    silent = heartbeats.silent()
+    answered = {
+        "database": reads,
+        "writes": reads and DISK.takes_writes(),
+        "disk": has_room(),
+        "redis": redis_answers(),
+    }
+    silent = heartbeats.silent_parts()
     answered["parts"] = not silent
     told: dict[str, object] = {**answered, "silent": silent} if silent else {**answered}
     return JsonResponse(told, status=200 if all(answered.values()) else 503)
@@ -66,13 +71,13 @@ class Disk:
         """Return whether the database accepts writes; being blocked by another writer counts as accepting."""
         if time.monotonic() >= self.tried + WRITE_EVERY:
             self.tried = time.monotonic()
-            self.fine = written()
+            self.fine = can_write()
         return self.fine
 
 
-def written() -> bool:
+def can_write() -> bool:
     """Return whether the database can be written, by writing a row."""
-    with if_free() as attempt:
+    with write_if_free() as attempt:
         Pulse.objects.bulk_create(
             [Pulse(pk=1, at=timezone.now())], update_conflicts=True, unique_fields=["id"], update_fields=["at"]
         )

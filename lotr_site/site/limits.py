@@ -6,7 +6,7 @@ from typing import Any
 
 from django.http import HttpRequest, HttpResponse
 
-from lotr_site.base.limits import too_many
+from lotr_site.base.limits import refuse_too_many
 from lotr_site.base.problems import API_PREFIX
 from lotr_site.base.throttles import (
     ChatLimit,
@@ -62,4 +62,4 @@ class LimitedPosts:
         name = request.resolver_match.view_name if request.resolver_match is not None else ""
         limits: list[Limit] = [PostLimit(), *(limit() for limit in OF_PAGES.get(name, ()))]
         exceeded = next((limit for limit in limits if not limit.allow_request(request, None)), None)
-        return None if exceeded is None else too_many(request, ceil(exceeded.wait()))
+        return None if exceeded is None else refuse_too_many(request, ceil(exceeded.wait()))

@@ -41,12 +41,12 @@ SHORTCUTS = (("Cards", "cards:index"), ("Decks", "decks:index"), ("Play", "play:
 @require_safe
 def manifest(request: HttpRequest) -> JsonResponse:
     """Return the web app manifest: names, colors, icons."""
-    response = JsonResponse(described(), content_type="application/manifest+json")
+    response = JsonResponse(manifest_data(), content_type="application/manifest+json")
     response["Cache-Control"] = "public, max-age=3600"
     return response
 
 
-def described() -> dict[str, object]:
+def manifest_data() -> dict[str, object]:
     """Return the web app manifest."""
     return {
         "id": "/",
@@ -103,7 +103,7 @@ def worker() -> str:
         "pages": PAGES,
         "farewells": [reverse("account_logout"), reverse("account_leave")],
         "files": [settings.STATIC_URL, "/cards/faces/"],
-        "release": release(),
+        "release": release_hash(),
         "notifications": reverse("api_notifications"),
         "account": reverse("account_notifications"),
         "icon": static("site/img/icon-192.png"),
@@ -112,7 +112,7 @@ def worker() -> str:
 
 
 @cache
-def release() -> str:
+def release_hash() -> str:
     """Return a hash that identifies this release of the offline page: it changes whenever the page or a file that it
     needs changes.
     """

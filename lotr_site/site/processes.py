@@ -31,7 +31,7 @@ def parts(listener: socket.socket) -> list[Part]:
     """Return the parts of the site, each of which is a process to run: Redis (unless REDIS_URL names one), the workers,
     the sweeper and the web processes on this socket.
     """
-    heartbeats.forget_all()
+    heartbeats.delete_all_heartbeats()
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
     webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
     return [*own_redis, *workers(), sweeper(), *webs]
@@ -43,7 +43,7 @@ def run_folder() -> Path:
     return Path(folder)
 
 
-def announced(name: str, work: Callable[[], object], **more: object) -> Part:
+def announced_part(name: str, work: Callable[[], object], **more: object) -> Part:
     """Return a part of the site that reports by creating a file that it is ready, and then gives heartbeats."""
     sign = run_folder() / f"{name}.ready"
     environment = {"READY_FILE": str(sign), "DJANGO_SETTINGS_MODULE": os.environ["DJANGO_SETTINGS_MODULE"]}
@@ -53,7 +53,7 @@ def announced(name: str, work: Callable[[], object], **more: object) -> Part:
         name,
         work,
         ready=sign.exists,
-        prepare=partial(start_afresh, name, sign),
+        prepare=partial(clear_signs, name, sign),
         environment=environment,
         beats=partial(beats_of, name),
         hung_after=settings.HUNG_SECONDS,
@@ -61,19 +61,20 @@ def announced(name: str, work: Callable[[], object], **more: object) -> Part:
     )
 
 
-def start_afresh(name: str, sign: Path) -> None:
+def clear_signs(name: str, sign: Path) -> None:
+    """Delete the files by which an earlier process of this part said that it was ready and alive."""
     sign.unlink(missing_ok=True)
-    heartbeats.forget(name)
+    heartbeats.delete_heartbeats(name)
 
 
 def beats_of(name: str) -> dict[int, object]:
     """Return the latest heartbeats of a part's main process (key 0) and of the processes it has started (by pid)."""
-    beats = {0: heartbeats.mark(heartbeats.file_of(name))}
+    beats = {0: heartbeats.last_beat(heartbeats.file_of(name))}
     for pid, path in heartbeats.files_of(name):
-        if heartbeats.gone(pid):
+        if heartbeats.process_is_gone(pid):
             path.unlink(missing_ok=True)
         else:
-            beats[pid] = heartbeats.mark(path)
+            beats[pid] = heartbeats.last_beat(path)
     return beats
 
 
@@ -107,9 +108,9 @@ def embedded_redis() -> Part:
     return Part(
         "redis",
         redis_command(redis_binary(), path),
-        ready=answers,
+        ready=redis_answers,
         last=True,
-        beats=lambda: {0: time.monotonic() if answers() else None},
+        beats=lambda: {0: time.monotonic() if redis_answers() else None},
         hung_after=settings.HUNG_SECONDS,
     )
 
@@ -124,7 +125,7 @@ def redis_command(binary: str, path: Path) -> tuple[str, ...]:
     return (binary, *(word for name, value in options.items() for word in (f"--{name}", value)))
 
 
-def answers() -> bool:
+def redis_answers() -> bool:
     """Return whether Redis answers."""
     try:
         with redis.Redis.from_url(settings.REDIS_URL, socket_connect_timeout=0.2, socket_timeout=0.5) as client:
@@ -152,7 +153,7 @@ def worker(queue: str, processes: int, niceness: int) -> Part:
     thrift = ("--without-gossip", "--without-mingle", "--without-heartbeat")  # workers need not know each other
     quick = {"CELERY_SKIP_CHECKS": "1"}  # Django's checks, a third of the time of a start; `make check` makes them
     work = partial(run_celery, (*command, *which, *thrift))
-    return announced(queue, work, niceness=niceness, environment=quick)
+    return announced_part(queue, work, niceness=niceness, environment=quick)
 
 
 def run_celery(arguments: tuple[str, ...]) -> None:
@@ -162,10 +163,10 @@ def run_celery(arguments: tuple[str, ...]) -> None:
 
 
 def sweeper() -> Part:
-    return announced("sweeper", partial(call_command, "sweeper"))
+    return announced_part("sweeper", partial(call_command, "sweeper"))
 
 
 def web(listener: socket.socket, index: int) -> Part:
     name = "web" if settings.WEB_PROCESSES == 1 else f"web-{index}"
     inherited = {"LISTEN_FD": str(listener.fileno())}
-    return announced(name, web_process.main, environment=inherited, keep_open=(listener.fileno(),))
+    return announced_part(name, web_process.main, environment=inherited, keep_open=(listener.fileno(),))

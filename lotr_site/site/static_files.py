@@ -23,8 +23,8 @@ from whitenoise.compress import Compressor
 from whitenoise.middleware import WhiteNoiseMiddleware
 from whitenoise.storage import CompressedManifestStaticFilesStorage
 
-from lotr_site.base.atomic_files import store
-from lotr_site.base.encodings import allowed
+from lotr_site.base.atomic_files import write_atomically
+from lotr_site.base.encodings import accepted_encodings
 from lotr_site.site import joined_scripts
 
 OWN = Path(__file__).parent.parent / "static"
@@ -41,7 +41,7 @@ class SiteFiles(BaseFinder):
 
     def find(self, path: str, find_all: bool = False, **_: Any) -> Any:
         """Return where a file is: a path, or with `find_all` a list of paths. Return [] if it does not exist."""
-        found = where(path)
+        found = path_of(path)
         if found is None:
             return []
         return [str(found)] if find_all else str(found)
@@ -60,7 +60,7 @@ class FoundFiles(FileSystemStorage):
     prefix = ""
 
     def path(self, name: str) -> str:
-        return str(where(name))
+        return str(path_of(name))
 
 
 def names() -> list[str]:
@@ -70,14 +70,14 @@ def names() -> list[str]:
     return [*(name for name in own if not name.startswith(SCRIPTS)), *scripts, *HTMX]
 
 
-def where(name: str) -> Path | None:
+def path_of(name: str) -> Path | None:
     """Return the path of a static file, or None if it does not exist. A script is joined first, if it has changed."""
     if name in HTMX:
         return Path(django_htmx.__file__).parent / "static" / name
     path = OWN / name
     if not is_file(path) or not path.resolve().is_relative_to(OWN):
         return None
-    return joined(name.removeprefix(SCRIPTS)) if name.startswith(SCRIPTS) else path
+    return joined_script(name.removeprefix(SCRIPTS)) if name.startswith(SCRIPTS) else path
 
 
 def is_file(path: Path) -> bool:
@@ -88,7 +88,7 @@ def is_file(path: Path) -> bool:
         return False
 
 
-def joined(script: str) -> Path | None:
+def joined_script(script: str) -> Path | None:
     """Return the path of a script with its modules in one file, or None if it is only a part of another script."""
     folder = OWN / SCRIPTS
     if script in joined_scripts.APART or joined_scripts.script_of(script, folder) != script:
@@ -103,7 +103,7 @@ def _joined(script: str, changed: tuple[int, ...]) -> Path:
     path = Path(settings.VAR_DIR) / "joined" / SCRIPTS / script
     text = joined_scripts.joined(script, OWN / SCRIPTS).encode()
     if not path.exists() or path.read_bytes() != text:
-        store(path, text)
+        write_atomically(path, text)
     return path
 
 
@@ -127,7 +127,7 @@ class VersionedFiles(CompressedManifestStaticFilesStorage):  # type: ignore[misc
         yield from super().compress_files(new)
 
 
-def prepared(path: Path, name: str) -> Path:
+def compressed_copy(path: Path, name: str) -> Path:
     """Return the path of a copy of a file, in a folder that also has its compressed forms."""
     copy = Path(settings.VAR_DIR) / "prepared" / name
     if copy.exists() and copy.stat().st_mtime == path.stat().st_mtime:
@@ -165,14 +165,14 @@ class StaticFiles(WhiteNoiseMiddleware):  # type: ignore[misc]  # it has no type
 
     def get_static_file(self, path: str, url: str, stat_cache: Any = None) -> Any:
         if self.use_finders and url.startswith(self.static_prefix) and is_file(Path(path)):
-            path, stat_cache = str(prepared(Path(path), url.removeprefix(self.static_prefix))), None
+            path, stat_cache = str(compressed_copy(Path(path), url.removeprefix(self.static_prefix))), None
         return super().get_static_file(path, url, stat_cache)
 
     @staticmethod
     def serve(static_file: Any, request: HttpRequest) -> HttpResponseBase:
         """Return a file, in an encoding that the request accepts, or a 304 if the browser has it."""
         headers = dict(request.META)
-        accepted = allowed(headers.get("HTTP_ACCEPT_ENCODING", ""))
+        accepted = accepted_encodings(headers.get("HTTP_ACCEPT_ENCODING", ""))
         headers["HTTP_ACCEPT_ENCODING"] = " ".join(accepted & ENCODINGS) if "HTTP_RANGE" not in headers else ""
         if known := headers.get("HTTP_IF_NONE_MATCH"):
             headers["HTTP_IF_NONE_MATCH"] = known.removeprefix("W/")

@@ -21,10 +21,10 @@ class UnindentedLoader(filesystem.Loader):
         Raises:
             TemplateDoesNotExist: there is no such file.
         """
-        return unindented(super().get_contents(origin))
+        return strip_indentation(super().get_contents(origin))
 
 
-def unindented(source: str) -> str:
+def strip_indentation(source: str) -> str:
     """Return a template's source without the indentation of lines outside of preformatted text."""
     pieces = PREFORMATTED.split(source)
     # of three pieces, the second is the preformatted text and the third the name of its tag

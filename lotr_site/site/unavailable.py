@@ -45,16 +45,16 @@ def is_passing(error: BaseException | None) -> bool:
     return isinstance(cause, psycopg.Error)
 
 
-def answer(request: HttpRequest) -> HttpResponseBase:
+def refuse_unavailable(request: HttpRequest) -> HttpResponseBase:
     """Return the answer 503 (unavailable): a problem document for scripts, or a page for people."""
     script = request.path.startswith(API_PREFIX) or request.headers.get("HX-Request")
-    response = refuse_plainly(request, 503, "unavailable", SENTENCE) if script else page(request)
+    response = refuse_plainly(request, 503, "unavailable", SENTENCE) if script else unavailable_page(request)
     response["Retry-After"] = str(RETRY_AFTER)
     response["Cache-Control"] = "no-store"
     return response
 
 
-def page(request: HttpRequest) -> Any:
+def unavailable_page(request: HttpRequest) -> Any:
     """Return the page for people, rendered without the request, since that would load the visitor from the failing
     database.
     """
@@ -75,4 +75,4 @@ class Unavailable:
         if not is_passing(error):
             return None
         log.warning("%s %s was not answered: %s", request.method, request.path, error)
-        return answer(request)
+        return refuse_unavailable(request)

@@ -50,16 +50,16 @@ SIGNS = (  # cultures, suits, sides
 )
 
 
-def warm() -> None:
+def load_front_page() -> None:
     """Load what the first visitors need: the URL patterns and the front page."""
     reverse("home")
-    banners.mark(site_banner())
+    banners.banner_digest(site_banner())
     for key in GAMES:
         game_tile(key)
     get_template("home.html")
 
 
-def read_ahead() -> None:
+def load_search_and_rulings() -> None:
     """Load what the first visitors of the catalogue need: its search index and the rulings."""
     current_index()
     for key in GAMES:

@@ -47,7 +47,7 @@ class Server(uvicorn.Server):
         if path := os.environ.get("READY_FILE"):
             Path(path).touch()
         self.beating = asyncio.create_task(beat())
-        beside.start()
+        beside.start_threads()
         self.config.loaded_app.read_ahead()
 
 

@@ -8,7 +8,7 @@ from rest_framework.views import APIView
 
 from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.base.codes import http_status
-from lotr_site.base.json_parser import Body, checked_body
+from lotr_site.base.json_parser import Body, validate_body
 from lotr_site.base.problems import exception_handler, refuse
 from play import service
 from play.engine.refusal import Illegal
@@ -39,7 +39,7 @@ class PlayView(APIView):
 
     def read(self, shape: type[Body]) -> Body:
         """Return the body of the request, checked against its shape."""
-        return checked_body(shape, self.request)
+        return validate_body(shape, self.request)
 
     def match(self, match_id: str, token: str = "") -> Match:
         return match_for(self.visitor(), match_id, token)

@@ -14,7 +14,7 @@ from typing import Protocol
 
 import brotli
 
-from lotr_site.base.encodings import allowed
+from lotr_site.base.encodings import accepted_encodings
 
 QUALITY, WINDOW_BITS = 3, 18
 """Brotli's window is 256 kB, several whole tables; gzip's 32 kB doesn't reach back to the previous one. An open
@@ -55,7 +55,7 @@ ENCODERS: dict[str, type[Brotli | Gzip]] = {"br": Brotli, "gzip": Gzip}
 
 def accepted_encoding(header: str) -> str:
     """Return the best encoding that an `Accept-Encoding` header allows, or "" for none."""
-    names = allowed(header)
+    names = accepted_encodings(header)
     return next((name for name in ENCODERS if name in names), "")
 
 

@@ -5,7 +5,7 @@ from typing import Any
 
 from django.utils import timezone
 
-from lotr_site.base.database import if_free
+from lotr_site.base.database import write_if_free
 from play import messaging
 from play.bots import BOTS
 from play.log.rules_version import game_of
@@ -168,6 +168,6 @@ def note_presence(seat: Seat, now: datetime | None = None) -> None:
     """Record that the player is present, at most once in 15 seconds and only if nothing else is writing."""
     now = now or timezone.now()
     if seat.seen is None or seat.seen < now - SEEN_EVERY:
-        with if_free():
+        with write_if_free():
             Seat.objects.filter(pk=seat.pk).update(seen=now)
         seat.seen = now

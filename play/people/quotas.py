@@ -11,7 +11,7 @@ from django.conf import settings
 from django.db.models import Count, Q
 
 from lotr_site.accounts.visitors import Visitor
-from lotr_site.base.addresses import counted
+from lotr_site.base.addresses import rate_limit_key
 from play.models import Match, Seat
 from play.refusals import refuse
 
@@ -67,7 +67,7 @@ class Streams:
         Raise Illegal if there are too many.
         """
         who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest or address}"
-        mine, theirs = who, f"address {counted(address)}"
+        mine, theirs = who, f"address {rate_limit_key(address)}"
         with self.lock:
             if self.open[mine] >= settings.MAX_STREAMS or self.open[theirs] >= settings.MAX_STREAMS_PER_ADDRESS:
                 refuse("too_many_streams", "You have too many tables open in your browser. Close one of them.")

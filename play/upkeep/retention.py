@@ -33,7 +33,7 @@ class Tidied(NamedTuple):
 def tidy() -> Tidied:
     """Close deserted tables, end abandoned matches, and delete old rows and files. Return how many of each."""
     rows = upkeep.forget() + reports.delete_old_reports() + notifications.forget()
-    return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, file_cache.throw_away())
+    return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, file_cache.evict_old_files())
 
 
 def close_deserted_tables() -> int:

@@ -10,7 +10,7 @@ from rest_framework.exceptions import ValidationError
 
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.derived import hints, plain_type
-from lotr_site.base.json_parser import checked
+from lotr_site.base.json_parser import validate
 from lotr_site.base.numbers import whole
 from lotr_site.base.problems import field_errors, sentence
 from play.acts import ACTS, Act, Gives
@@ -41,7 +41,7 @@ def body_of(act: Act, form: QueryDict) -> Any:
     assert act.body
     said = {name: value_in(form, act.form.get(name, name), hint) for name, hint in hints(act.body).items()}
     try:
-        return checked(act.body, {name: value for name, value in said.items() if value is not None})
+        return validate(act.body, {name: value for name, value in said.items() if value is not None})
     except ValidationError as error:
         refuse("invalid", sentence(list(field_errors(error.get_full_details()))))
 

@@ -9,7 +9,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.search.engine import search
 from decks.decklist import DeckList
 from decks.goes_with import relations_of, starters_with
-from decks.lotr_tcg.generator.requirements import asks
+from decks.lotr_tcg.generator.requirements import requirements_of
 from decks.lotr_tcg.relations import alike, asked_by, asked_cards, goes_with, same_title
 from decks.lotr_tcg.rules.formats import original
 from decks.lotr_tcg.starters import all_starters
@@ -34,7 +34,7 @@ def test_the_two_directions_agree() -> None:
             first = original(all_facts()[other])
             if first != card:
                 assert card in {fit.card for fit in asked_by(first)}, (card, first)
-                assert any(other in ask.ids for ask in asks(card))
+                assert any(other in ask.ids for ask in requirements_of(card))
 
 
 def test_the_closest_come_first() -> None:

@@ -28,7 +28,7 @@ def nothing_read() -> None:
 def test_a_card_is_shown_without_reading_the_catalogue(
     nothing_read: None, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    views.read_ahead()
+    views.load_search_and_rulings()
     monkeypatch.setattr(index, "build_index", refuse)
     monkeypatch.setattr(rulings, "scenarios", refuse)
     assert client.get("/cards/lotr_tcg/1_89/", follow=True).status_code == 200
@@ -74,7 +74,7 @@ def test_a_database_that_is_away_is_noted_and_no_more(
     def away() -> None:
         raise OperationalError("no such host")
 
-    monkeypatch.setattr(views, "read_ahead", away)
+    monkeypatch.setattr(views, "load_catalogue", away)
     with caplog.at_level(logging.WARNING):
         asgi.read_ahead()
     assert "not read ahead: no such host" in caplog.text

@@ -18,7 +18,7 @@ from decks.collection.card_lists import read_list
 from decks.collection.checklist import cards_by_set, progress, rarities
 from decks.collection.counts import FINISHES, MOST_COPIES, MOST_ROWS, Conflict, Printing, Step, apply_steps, replacing
 from decks.collection.exports import as_csv, as_text
-from decks.collection.holdings import free, held, shortfall, together, wanted
+from decks.collection.holdings import copies_free, copies_held, copies_needed, shared_shortfall, shortfall
 from decks.collection.lists import add_list, read_sent, steps_of
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.parts import MOST_UNKNOWN
@@ -294,16 +294,16 @@ def test_the_last_box_is_kept_and_others_can_be_deleted(box):
 def test_printings_and_finishes_of_a_card_count_together():
     card = next(each for each in all_facts().values() if len(printings(each)) > 1)
     counts = {Printing(each.id, finish): 1 for each in printings(card) for finish in ("plain", "foil")}
-    assert held(counts) == {original(card): 2 * len(printings(card))}
+    assert copies_held(counts) == {original(card): 2 * len(printings(card))}
 
 
 def test_a_starter_is_built_from_its_own_cards_and_lacks_one_that_is_taken_out():
     for starter in all_starters().values():
         counts = {step.printing: step.count for step in service.steps_of(starter.deck)}
-        assert shortfall(starter.deck, held(counts)).buildable, starter.slug
-        assert held(counts).total() == starter.deck.total
+        assert shortfall(starter.deck, copies_held(counts)).buildable, starter.slug
+        assert copies_held(counts).total() == starter.deck.total
         printing = next(iter(counts))
-        rest = held(counts | {printing: counts[printing] - 1})
+        rest = copies_held(counts | {printing: counts[printing] - 1})
         (row,) = shortfall(starter.deck, rest).rows
         assert (original(row.card), row.missing) == (original(all_facts()[printing.card]), 1)
 
@@ -319,15 +319,15 @@ def test_what_can_be_built_is_what_the_verdict_would_judge_the_same():
     for number in range(2_000):
         deck = lot.choice(starters)
         counts: Counter[Printing] = Counter()
-        for card, count in wanted(deck).items():
+        for card, count in copies_needed(deck).items():
             share = lot.choice([count, count, count, count + 1, count - 1 if number % 2 else count])
             for _ in range(share):
                 counts[Printing(lot.choice(printings(all_facts()[card])).id, lot.choice(FINISHES))] += 1
         for card in lot.choices(everything_owned, k=20):
             counts[Printing(card, "plain")] += 1
-        owned = held(counts)
+        owned = copies_held(counts)
         lacking = shortfall(deck, owned)
-        assert lacking.buildable == all(owned[card] >= count for card, count in wanted(deck).items())
+        assert lacking.buildable == all(owned[card] >= count for card, count in copies_needed(deck).items())
         assert lacking.held + lacking.missing == deck.total
         if lacking.buildable and number % 100 == 0:
             built += 1
@@ -370,12 +370,12 @@ def test_an_assembled_deck_holds_its_cards_except_for_itself(owner, deck):
 
 def test_two_decks_at_one_table_need_twice_the_cards():
     deck = starter_deck("fotr-aragorn")
-    once = held({step.printing: step.count for step in service.steps_of(deck)})
-    assert together([deck], once) == ()
-    rows = together([deck, deck], once)
+    once = copies_held({step.printing: step.count for step in service.steps_of(deck)})
+    assert shared_shortfall([deck], once) == ()
+    rows = shared_shortfall([deck, deck], once)
     assert sum(row.missing for row in rows) == deck.total
-    assert together([deck, deck], once + once) == ()
-    assert free(once, [deck]) == {}
+    assert shared_shortfall([deck, deck], once + once) == ()
+    assert copies_free(once, [deck]) == {}
 
 
 # -- sets, and the command

@@ -9,7 +9,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from decks.lotr_tcg import generator
 from decks.lotr_tcg.generator import CannotBuild, DeckRequest, build
 from decks.lotr_tcg.generator.card_pool import stock
-from decks.lotr_tcg.generator.requirements import against, asks
+from decks.lotr_tcg.generator.requirements import opposing_requirements_of, requirements_of
 from decks.lotr_tcg.rules.formats import all_formats, playable_formats
 from decks.lotr_tcg.rules.legality import problems
 from decks.lotr_tcg.rules.starting_fellowship import TWILIGHT, play_in_order, starting_ids
@@ -89,7 +89,7 @@ def test_no_card_is_taken_that_this_deck_could_never_play():
     for seed in range(60):
         deck = random_deck("fellowship", seed)
         there = {deck.ring_bearer, *deck.cards, *deck.sites}
-        idle = [i for i in deck.cards if any(ask.hard and not ask.ids & there for ask in asks(i))]
+        idle = [i for i in deck.cards if any(ask.hard and not ask.ids & there for ask in requirements_of(i))]
         assert idle == [], f"seed {seed}: {[all_facts()[i].name for i in idle]}"
 
 
@@ -139,8 +139,10 @@ def test_what_cannot_be_is_refused_with_a_code(deck_request, code):
 
 
 def test_what_a_card_asks_is_read_from_its_behaviour():
-    (bearer, *_) = asks(BLADE_OF_GONDOR)
+    (bearer, *_) = requirements_of(BLADE_OF_GONDOR)
     assert (bearer.kind, bearer.words, bearer.hard) == ("bearer", "Boromir", True)
-    assert [(ask.kind, ask.words) for ask in asks(LURTZ)] == [("uses", "an Uruk-hai")]
-    assert [ask.words for ask in asks(MORGUL_BLADE) if ask.hard] == ["a Nazgûl"]
-    assert against(BLADE_OF_GONDOR) == ("an Orc or Uruk-hai",), "minions are the opponent's: nothing to bring"
+    assert [(ask.kind, ask.words) for ask in requirements_of(LURTZ)] == [("uses", "an Uruk-hai")]
+    assert [ask.words for ask in requirements_of(MORGUL_BLADE) if ask.hard] == ["a Nazgûl"]
+    assert opposing_requirements_of(BLADE_OF_GONDOR) == ("an Orc or Uruk-hai",), (
+        "minions are the opponent's: nothing to bring"
+    )

@@ -11,7 +11,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.plan import by_culture
 from decks.lotr_tcg.generator.reasons import why_out
-from decks.lotr_tcg.generator.repair import fitted, mend
+from decks.lotr_tcg.generator.repair import fit_repair, repair_deck
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.rules.legality import problems
 from decks.lotr_tcg.rules.repairs import apply_repair
@@ -62,7 +62,7 @@ def test_a_deck_that_was_begun_is_finished_as_what_it_is():
         "draw_deck_too_small",
         "site_wrong_path",
     }
-    mended = mend(BEGUN, FELLOWSHIP)
+    mended = repair_deck(BEGUN, FELLOWSHIP)
     assert errors(mended.deck, FELLOWSHIP) == [] and mended.left == ()
     assert sides(mended.deck) == {"Free Peoples": 30, "Shadow": 30}
     assert Counter(BEGUN.cards) <= Counter(mended.deck.cards), "nothing that was there is lost"
@@ -72,7 +72,7 @@ def test_a_deck_that_was_begun_is_finished_as_what_it_is():
 
 
 def test_every_card_that_comes_or_goes_has_its_reason():
-    repair = mend(BEGUN, FELLOWSHIP).repair
+    repair = repair_deck(BEGUN, FELLOWSHIP).repair
     assert {step.card for step in repair.actions} == repair.reasons.keys()
     (size,) = [
         each for each in verdicts(BEGUN, ["fellowship"])["fellowship"].problems if each.code == "draw_deck_too_small"
@@ -89,14 +89,14 @@ def test_a_card_of_another_culture_goes_first_and_the_reason_counts_its_cards(co
 
 
 def test_a_suggestion_stays_while_it_can():
-    assert mend(BEGUN, FELLOWSHIP) == mend(BEGUN, FELLOWSHIP)
+    assert repair_deck(BEGUN, FELLOWSHIP) == repair_deck(BEGUN, FELLOWSHIP)
 
 
 def test_other_cards_lead_to_other_repairs():
     """Counter-scenario: the same number of Gondor and Uruk-hai cards is not filled with Elves and Goblins."""
     model = starter_deck("fotr-aragorn")
     cards = dict(list(model.cards.items())[::2])
-    mended = mend(msgspec.structs.replace(model, cards=cards, starting_fellowship=()), FELLOWSHIP)
+    mended = repair_deck(msgspec.structs.replace(model, cards=cards, starting_fellowship=()), FELLOWSHIP)
     cultures = {all_facts()[i].culture for i in mended.deck.cards if all_facts()[i].culture}
     begun = {all_facts()[i].culture for i in cards if all_facts()[i].culture}
     assert cultures <= begun
@@ -106,7 +106,7 @@ def test_what_goes_least_with_the_rest_goes_first():
     model = starter_deck("fotr-gandalf")
     longer = msgspec.structs.replace(model, cards=dict(model.cards) | {"1_216": 2})  # a blade only a Nazgûl bears
     (problem,) = [each for each in problems(longer, FELLOWSHIP) if each.code == "sides_unequal"]
-    repair = fitted(longer, FELLOWSHIP, problem).repair
+    repair = fit_repair(longer, FELLOWSHIP, problem).repair
     gone = {step.card: step.count for step in repair.actions if step.do == "remove"}
     assert gone == {"1_216": 2}, repair.sentence
     assert "there aren’t enough in the deck" in repair.reasons["1_216"]
@@ -118,7 +118,7 @@ def test_the_starting_fellowship_is_spared():
     deck = msgspec.structs.replace(
         model, cards=dict(model.cards) | {start[0]: 1, "1_110": 6}, starting_fellowship=start[:1]
     )
-    mended = mend(deck, FELLOWSHIP)
+    mended = repair_deck(deck, FELLOWSHIP)
     assert start[0] in mended.deck.cards and errors(mended.deck, FELLOWSHIP) == []
 
 
@@ -127,14 +127,14 @@ def test_a_card_of_another_block_makes_room_for_one_of_its_title():
     cards = {i: n for i, n in model.cards.items() if all_facts()[i].title != "Aragorn"} | {"4_109": 1}
     deck = msgspec.structs.replace(model, cards=cards, starting_fellowship=())
     assert all_facts()["4_109"].title == "Aragorn" and not FELLOWSHIP.admits("4_109")
-    titles = {all_facts()[i].title for i in mend(deck, FELLOWSHIP).deck.cards}
-    assert "Aragorn" in titles and "4_109" not in mend(deck, FELLOWSHIP).deck.cards
+    titles = {all_facts()[i].title for i in repair_deck(deck, FELLOWSHIP).deck.cards}
+    assert "Aragorn" in titles and "4_109" not in repair_deck(deck, FELLOWSHIP).deck.cards
 
 
 @settings(max_examples=60, deadline=None)
 @given(deck=wild_decks | spoilt_starters(), form=FORMATS)
 def test_any_deck_is_put_right_at_once_and_keeps_what_the_format_lets_it_keep(deck, form):
-    mended = mend(deck, form)
+    mended = repair_deck(deck, form)
     assert errors(mended.deck, form) == [] and mended.left == ()
     again = apply_repair(deck, mended.repair)
     assert (again.cards, again.starting_fellowship) == (mended.deck.cards, mended.deck.starting_fellowship)
@@ -147,7 +147,7 @@ def test_any_deck_is_put_right_at_once_and_keeps_what_the_format_lets_it_keep(de
 @given(deck=wild_decks | spoilt_starters(), form=FORMATS)
 def test_each_repair_answers_its_own_problem(deck, form):
     for each in errors(deck, form):
-        assert each not in errors(apply_repair(deck, fitted(deck, form, each).repair), form), each.message
+        assert each not in errors(apply_repair(deck, fit_repair(deck, form, each).repair), form), each.message
 
 
 @pytest.mark.parametrize("slug", [slug for slug, form in all_formats().items() if form.playable])

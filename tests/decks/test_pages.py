@@ -16,7 +16,7 @@ from decks.lotr_tcg.file_formats import FORMS, read_deck
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.starters import all_starters, starter_deck
 from decks.models import Deck, as_json
-from decks.pdf.sheet import GAP, cut, spaced
+from decks.pdf.sheet import GAP, add_gaps, split_column
 from lotr_site.accounts.visitors import Visitor
 from tests.support.pages import on_one_line
 
@@ -401,10 +401,10 @@ def test_the_catalogue_searches_by_format_and_shows_decks(db):
 
 
 def test_a_sheet_keeps_a_heading_with_its_cards_and_begins_no_column_with_a_gap():
-    lines = spaced([("", "Allies"), ("1", "Elrond"), ("", "Events"), ("2", "Pathfinder"), ("3", "Defiance")])
+    lines = add_gaps([("", "Allies"), ("1", "Elrond"), ("", "Events"), ("2", "Pathfinder"), ("3", "Defiance")])
     assert lines == [("", "Allies"), ("1", "Elrond"), GAP, ("", "Events"), ("2", "Pathfinder"), ("3", "Defiance")]
     for room in (2, 3, 4):
-        here, rest = cut(lines, room)
+        here, rest = split_column(lines, room)
         assert (here, rest[0]) == (lines[:2], ("", "Events"))
-    assert cut(lines, 5) == (lines[:5], [("3", "Defiance")])
-    assert cut(lines, 9) == (lines, [])
+    assert split_column(lines, 5) == (lines[:5], [("3", "Defiance")])
+    assert split_column(lines, 9) == (lines, [])

@@ -44,5 +44,5 @@ def test_only_the_worker_for_long_jobs_begins_it(
 ) -> None:
     settings.PRERENDER = wanted
     queues = SimpleNamespace(consume_from={queue: None})
-    tasks.begin(SimpleNamespace(app=SimpleNamespace(amqp=SimpleNamespace(queues=queues))))
+    tasks.start_drawing(SimpleNamespace(app=SimpleNamespace(amqp=SimpleNamespace(queues=queues))))
     assert len(asked) == times

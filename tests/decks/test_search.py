@@ -16,12 +16,14 @@ from tests.support.pages import on_one_line
 def shelf(owner):
     """Two own decks and a stranger's public one."""
     me = Visitor(owner)
-    service.create(me, service.renamed(starter_deck("fotr-aragorn"), "Kings"), "fellowship")
+    service.create(me, service.rename_content(starter_deck("fotr-aragorn"), "Kings"), "fellowship")
     service.create(me, DeckList(name="Half done", cards={"1_178": 4}), "towers")
-    other = service.create(Visitor(None, "word"), service.renamed(starter_deck("ttt-theoden"), "Riders"), "towers")
+    other = service.create(
+        Visitor(None, "word"), service.rename_content(starter_deck("ttt-theoden"), "Riders"), "towers"
+    )
     service.share(other, "public")
     service.set_tags(other, ["horse"])
-    service.create(Visitor(None, "word"), service.renamed(starter_deck("mom-gimli"), "Hidden"), "fellowship")
+    service.create(Visitor(None, "word"), service.rename_content(starter_deck("mom-gimli"), "Hidden"), "fellowship")
     return me
 
 

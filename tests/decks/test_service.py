@@ -109,7 +109,7 @@ def test_the_verdict_is_stored_with_the_version_of_its_data(deck):
     assert deck.judged_with == data_version()
     assert deck.legal_in.split() == ["fellowship", "fellowship_set_1", "fellowship_sets_1_2", "fellowship_no_rares"]
     Deck.objects.filter(pk=deck.pk).update(legal_in=" open ", judged_with="old")
-    service.judge_anew(list(Deck.objects.all()))
+    service.refresh_verdicts(list(Deck.objects.all()))
     assert Deck.objects.get(pk=deck.pk).legal_in == deck.legal_in
 
 

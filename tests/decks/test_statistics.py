@@ -5,7 +5,7 @@ from collections import Counter
 import msgspec
 
 from cards.games.lotr_tcg.facts import all_facts
-from decks.deck_context import shown
+from decks.deck_context import sort_deck
 from decks.decklist import DeckList
 from decks.lotr_tcg.charts import chart
 from decks.lotr_tcg.hands import deal, has_mulligan
@@ -22,7 +22,7 @@ def test_every_split_counts_each_card_once():
         assert sum(bar.free_peoples for bar in bars) == 30
         assert sum(bar.shadow for bar in bars) == 30
     assert sum(bar.total for bar in stats.strength) == sum(
-        section.count for section in shown(DECK).sections if section.name in ("Companions", "Allies", "Minions")
+        section.count for section in sort_deck(DECK).sections if section.name in ("Companions", "Allies", "Minions")
     )
 
 

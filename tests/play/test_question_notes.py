@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bench.worlds import own_case
-from cards.language.wording import told
+from cards.language.wording import paragraphs_of
 from play.engine.flow import Decision
 from play.engine.game import plain
 from play.engine.state import State
@@ -33,7 +33,7 @@ def test_a_note_of_the_tcg_is_a_text_of_the_card_that_asks() -> None:
         note = game("lotr_tcg").table.note(decision, state)
         if note:
             card = CARDS[state.card_code[decision.about[0]]].id
-            assert decision.kind in NOTED and note in " ".join(map(str, told(card) or ())), (card, note)
+            assert decision.kind in NOTED and note in " ".join(map(str, paragraphs_of(card) or ())), (card, note)
             noted += 1
         elif decision.kind in ("maneuver", "shadow", "assign"):
             assert not note

@@ -14,7 +14,7 @@ import pytest
 from django.db import transaction
 from pytest_django.plugin import DjangoDbBlocker
 
-from lotr_site.base.api_examples import ANSWERS, NAME, answered, answers
+from lotr_site.base.api_examples import ANSWERS, NAME, answered_operations, recorded_answers
 from lotr_site.site.api_docs import document
 from tests.play.api.client import as_json_schema
 from tests.play.api.test_documented import undocumented
@@ -87,7 +87,7 @@ def real(django_db_setup: None, django_db_blocker: DjangoDbBlocker) -> Iterator[
 
 def write(real: Answers) -> None:
     """Write anew the files of operations whose fields have changed: other values alone, such as ids, are no change."""
-    for name in changed(answers(), real):
+    for name in changed(recorded_answers(), real):
         mine: dict[str, dict[str, Any]] = {}
         for (_name, status, media), body in sorted(real.items()):
             if _name == name:
@@ -97,7 +97,7 @@ def write(real: Answers) -> None:
             file.write_text(json.dumps(mine, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
         else:
             file.unlink()
-    answers.cache_clear()
+    recorded_answers.cache_clear()
     document.cache_clear()
 
 
@@ -108,27 +108,29 @@ def changed(kept: Answers, real: Answers) -> set[str]:
 
 
 def test_every_operation_was_asked(real: Answers) -> None:
-    assert {(name, status, media) for name, status, media, _content in answered(document())} == set(real)
+    assert {(name, status, media) for name, status, media, _content in answered_operations(document())} == set(real)
     assert len(real) > 70
 
 
 def test_every_answer_is_as_its_example(real: Answers) -> None:
-    kept = answers()
+    kept = recorded_answers()
     assert kept.keys() == real.keys()
     wrong = {key: fields for key, body in real.items() if (fields := differences(kept[key], body))}
     assert wrong == {}, "REVIEW=1 writes the examples anew"
 
 
 def test_the_document_shows_every_example() -> None:
-    without = [key for *key, content in answered(document()) if NAME not in content.get("examples", {})]
+    without = [key for *key, content in answered_operations(document()) if NAME not in content.get("examples", {})]
     assert without == []
 
 
 def test_every_example_is_described() -> None:
-    schemas = {(name, status, media): content["schema"] for name, status, media, content in answered(document())}
+    schemas = {
+        (name, status, media): content["schema"] for name, status, media, content in answered_operations(document())
+    }
     wrong = {
         key: found
-        for key, body in answers().items()
+        for key, body in recorded_answers().items()
         if key[2] == JSON and (found := undocumented(body, as_json_schema(schemas[key])))
     }
     assert wrong == {}
@@ -143,7 +145,7 @@ def test_a_difference_is_seen() -> None:
 
 
 def test_no_example_is_long() -> None:
-    assert max(len(json.dumps(body)) for body in answers().values()) < 20_000
+    assert max(len(json.dumps(body)) for body in recorded_answers().values()) < 20_000
 
 
 def test_only_what_has_changed_is_written_anew() -> None:

@@ -10,7 +10,7 @@ from django.test import Client, override_settings
 
 from decks.models import Deck
 from lotr_site.asgi import OneHopHandler
-from lotr_site.base.addresses import client_address, counted
+from lotr_site.base.addresses import client_address, rate_limit_key
 from play.models import Match
 
 FOREIGN = {"Origin": "https://elsewhere.example", "Content-Type": "text/plain"}
@@ -91,8 +91,10 @@ def test_addresses_are_counted_from_the_right(forwarded: list[str], proxies: int
 
 
 def test_all_addresses_of_one_ipv6_network_count_as_one() -> None:
-    assert counted("2001:db8:1:2:3:4:5:6") == counted("2001:db8:1:2::1") != counted("2001:db8:1:3::1")
-    assert counted("192.0.2.1") == "192.0.2.1"
+    assert (
+        rate_limit_key("2001:db8:1:2:3:4:5:6") == rate_limit_key("2001:db8:1:2::1") != rate_limit_key("2001:db8:1:3::1")
+    )
+    assert rate_limit_key("192.0.2.1") == "192.0.2.1"
 
 
 # Bodies

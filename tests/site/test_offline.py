@@ -114,10 +114,10 @@ def test_the_offline_page_needs_no_file_that_is_not_kept_with_it(client: Client,
 
 def test_a_new_release_makes_a_new_service_worker(monkeypatch: pytest.MonkeyPatch) -> None:
     first = offline.worker()
-    offline.release.cache_clear()
+    offline.release_hash.cache_clear()
     monkeypatch.setattr(offline, "static", lambda name: f"/static/another/{name}")
     assert offline.worker() != first
-    offline.release.cache_clear()
+    offline.release_hash.cache_clear()
 
 
 def test_the_manifest_describes_what_is_installed(client: Client, db: None) -> None:

@@ -10,7 +10,7 @@ from django.http import HttpResponse
 from django.test import Client, RequestFactory, override_settings
 
 from lotr_site.site import static_files
-from lotr_site.site.static_files import StaticFiles, VersionedFiles, names, where
+from lotr_site.site.static_files import StaticFiles, VersionedFiles, names, path_of
 
 STYLE, SCRIPT, FONT = "/static/site/css/base.css", "/static/site/js/table.js", "/static/site/fonts/alegreya.woff2"
 LONG = "/static/" + "a" * 300
@@ -37,7 +37,7 @@ def test_text_comes_compressed_and_decodes_to_the_same(client: Client, path: str
 @pytest.mark.parametrize("accepted", ["br;q=0, gzip;q=0.0", "x-br, gzip-9", "*", ";;,\x00,q=1", "br;q=", "," * 9000])
 def test_an_encoding_that_is_not_accepted_is_not_sent(client: Client, accepted: str) -> None:
     plain, headers = content(client, STYLE, accept_encoding=accepted)
-    assert "Content-Encoding" not in headers and plain == Path(str(where("site/css/base.css"))).read_bytes()
+    assert "Content-Encoding" not in headers and plain == Path(str(path_of("site/css/base.css"))).read_bytes()
 
 
 def test_a_file_in_a_compressed_format_is_not_compressed_again(client: Client) -> None:
@@ -86,10 +86,10 @@ def test_a_changed_module_changes_the_script(tmp_path: Path, monkeypatch: pytest
     module.write_text('export const word = "first";\n')
     monkeypatch.setattr(static_files, "OWN", tmp_path)
     with override_settings(VAR_DIR=tmp_path / "var"):
-        assert '"first"' in Path(str(where("site/js/page.js"))).read_text()
+        assert '"first"' in Path(str(path_of("site/js/page.js"))).read_text()
         module.write_text('export const word = "second";\n')
-        assert '"second"' in Path(str(where("site/js/page.js"))).read_text()
-        packed = static_files.prepared(Path(str(where("site/js/page.js"))), "site/js/page.js")
+        assert '"second"' in Path(str(path_of("site/js/page.js"))).read_text()
+        packed = static_files.compressed_copy(Path(str(path_of("site/js/page.js"))), "site/js/page.js")
         assert b'"second"' in brotli.decompress(packed.with_name("page.js.br").read_bytes())
 
 

@@ -44,7 +44,7 @@ class FakeBrowser:
     def subscription(self) -> dict[str, Any]:
         """As `PushSubscription.toJSON()` gives it."""
         point = self.key.public_key().public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-        shared = {"p256dh": keys.encoded(point), "auth": keys.encoded(self.secret)}
+        shared = {"p256dh": keys.encode_base64url(point), "auth": keys.encode_base64url(self.secret)}
         return {"endpoint": self.endpoint, "keys": shared}
 
     def read(self, request: Request) -> dict[str, Any]:

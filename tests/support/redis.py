@@ -9,7 +9,7 @@ import redis
 from django.conf import settings
 
 from lotr_site.site.parent_death import die_with_parent
-from lotr_site.site.processes import answers, redis_binary, redis_command
+from lotr_site.site.processes import redis_answers, redis_binary, redis_command
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -23,7 +23,7 @@ def own_redis() -> Iterator[None]:
     command = redis_command(redis_binary(), settings.REDIS_SOCKET)
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, preexec_fn=die_with_parent) as process:
         until = time.monotonic() + 10
-        while not answers():
+        while not redis_answers():
             assert time.monotonic() < until, "Redis did not start"
             time.sleep(0.01)
         yield

@@ -6,7 +6,7 @@ from itertools import pairwise
 from typing import ClassVar, Literal, TypeAlias
 
 from cards.language.base import Voice, for_a_time, joined, times
-from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule, While, together
+from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule, While, combine_modifiers
 from cards.language.nouns import IT, It, Noun, Subject, That
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
 from cards.language.pronouns import spoken_of
@@ -227,7 +227,7 @@ class Apply(Lasting):
         first = self.modifiers[0]
         words = [modifier.text(v) for modifier in self.modifiers]
         if isinstance(first, While):
-            words = together(self.modifiers, v)
+            words = combine_modifiers(self.modifiers, v)
         if isinstance(first, Rule) and first.name == "skip_phase":
             return f"skip the {first.phase} phase"
         if isinstance(first, Plus):

@@ -10,7 +10,7 @@ from cards.language.nouns import Noun
 from cards.language.numbers import Amount, Count, Counter, number_text
 from cards.language.players import Player
 from cards.language.targets import Each
-from cards.language.verbs.step import LONGER, SAID_ONCE, Duration, Step, Steps, steps, steps_text, told
+from cards.language.verbs.step import LONGER, SAID_ONCE, Duration, Step, Steps, steps, steps_text, voice_after
 
 OPEN = ("of", "on", "beneath", "from", "to", "with", "by")
 """Words that cannot end a phrase."""
@@ -60,7 +60,7 @@ class OneOf(Step):
         return "either " + listed(ways, "or")
 
     def told(self, v: Voice) -> Voice:
-        ways = [told(mode, v) for mode in self.modes]
+        ways = [voice_after(mode, v) for mode in self.modes]
         return ways[0] if len({way.it for way in ways}) == 1 else v._replace(it="it")
 
 
@@ -83,10 +83,10 @@ class May(Step):
     def text(self, v: Voice) -> str:
         price = f"you may {steps_text(self.cost, v)} to " if self.cost else "you may "
         other = f"; otherwise {steps_text(self.otherwise, v)}" if self.otherwise else ""
-        return price + steps_text(self.then, told(self.cost, v)._replace(causing=True)) + other
+        return price + steps_text(self.then, voice_after(self.cost, v)._replace(causing=True)) + other
 
     def told(self, v: Voice) -> Voice:
-        return told((*self.cost, *self.then), v)
+        return voice_after((*self.cost, *self.then), v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -107,7 +107,7 @@ class Unless(Step):
         return f"{steps_text(self.then, v)} ({self.way_out(v)})"
 
     def told(self, v: Voice) -> Voice:
-        return told(self.then, v)
+        return voice_after(self.then, v)
 
     def way_out(self, v: Voice) -> str:
         """Return the words that say which player may pay what to prevent the steps."""
@@ -158,7 +158,7 @@ class If(Step):
         return f"if {check_text(self.check, v)}, {then}{if_not}"
 
     def told(self, v: Voice) -> Voice:
-        return told(self.then, v)
+        return voice_after(self.then, v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -202,7 +202,7 @@ class Repeat(Step):
         return f"{steps_text(self.then, v)}, this many times: {number_text(self.n, v)}"
 
     def told(self, v: Voice) -> Voice:
-        return told(self.then, v)
+        return voice_after(self.then, v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -227,7 +227,7 @@ class By(Step):
         return f"{self.who.text(v)} must" + theirs(f" {steps_text(self.then, v)}").removeprefix(" either")
 
     def told(self, v: Voice) -> Voice:
-        return told(self.then, v)
+        return voice_after(self.then, v)
 
 
 def theirs(words: str) -> str:

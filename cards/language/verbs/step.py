@@ -163,7 +163,7 @@ SAID_ONCE = ("spot", "exert", "discard", "remove", "add")
 LONGER = re.compile(r" (twice|times|once|from|or|for each|in all)\b|[,(]")
 
 
-def told(effects: tuple[Step, ...], v: Voice) -> Voice:
+def voice_after(effects: tuple[Step, ...], v: Voice) -> Voice:
     """Return the voice for the text that follows all these steps, in which "it" means the card they were last about."""
     for step in effects:
         v = step.told(v)

@@ -28,7 +28,7 @@ def draw_batch(jobs: list[Job]) -> int:
     """Draw the missing faces of a batch in a separate process; return how many were drawn."""
     missing = [job for job in jobs if not face_store.path_of(face_store.digest(*job[:2]), job[2]).exists()]
     for job in missing:
-        face_store.ready(*job)
+        face_store.ensure_picture(*job)
     return len(missing)
 
 
@@ -79,7 +79,7 @@ class Command(BaseCommand):
         rate = drawn / took if took else 0
         self.stdout.write(f"{len(jobs)} faces are ready, {drawn} of them new, in {took:.1f} s ({rate:.0f} per second).")
         if options["tidy"]:
-            self.stdout.write(f"{face_store.tidy()} old pictures were removed.")
+            self.stdout.write(f"{face_store.delete_unused_pictures()} old pictures were removed.")
 
 
 def _by_palette(game: str) -> list[str]:

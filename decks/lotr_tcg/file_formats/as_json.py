@@ -32,7 +32,7 @@ def read(text: str) -> Draft:
 
     Raise Refused for anything else.
     """
-    return draft_of(parsed(text))
+    return draft_of(parse_json(text))
 
 
 def draft_of(data: Any) -> Draft:
@@ -46,7 +46,7 @@ def draft_of(data: Any) -> Draft:
     return draft
 
 
-def parsed(text: str) -> Any:
+def parse_json(text: str) -> Any:
     """Return the value of a JSON text. Raise Refused if it is broken."""
     try:
         return read_json(text)

@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
-from decks.lotr_tcg.file_formats.as_json import parsed
+from decks.lotr_tcg.file_formats.as_json import parse_json
 from decks.lotr_tcg.file_formats.draft import Draft, Entry
 from decks.lotr_tcg.file_formats.headings import heading_in
 from decks.lotr_tcg.file_formats.upload import clean
@@ -21,7 +21,7 @@ def recognises(text: str) -> bool:
 
 def read(text: str) -> Draft:
     """Return a draft from all objects that have names and hold no others. Raise Refused if the JSON is broken."""
-    found = Counter(_cards(parsed(text), None, 0))
+    found = Counter(_cards(parse_json(text), None, 0))
     draft = Draft()
     for (words, section), count in found.items():
         copies = 1 if section == "sites" else count

@@ -9,7 +9,7 @@ import msgspec
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.card_pool import Stock
-from decks.lotr_tcg.generator.requirements import Ask, against, asks
+from decks.lotr_tcg.generator.requirements import Ask, opposing_requirements_of, requirements_of
 from decks.lotr_tcg.generator.starter_statistics import HALF, SIDES, cost, cost_shares, kind, role_of
 from decks.lotr_tcg.rules.pool import Room
 from decks.lotr_tcg.rules.starting_fellowship import RULE_OF_NINE
@@ -181,10 +181,10 @@ class Traits(NamedTuple):
 @cache
 def traits_of(card_id: str) -> Traits:
     """Return what the generator needs to know about a card, whatever the deck."""
-    card, all_asks = all_facts()[card_id], asks(card_id)
+    card, all_asks = all_facts()[card_id], requirements_of(card_id)
     side, role = card.side or "", role_of(card)
     return Traits(
-        worth=UNSURE if against(card_id) else 1.0,
+        worth=UNSURE if opposing_requirements_of(card_id) else 1.0,
         hard=tuple([ask for ask in all_asks if ask.hard]),
         narrow=tuple([ask for ask in all_asks if ask.narrow]),
         place=(side, role, cost(card)),

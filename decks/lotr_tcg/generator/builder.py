@@ -8,7 +8,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.bench import Bench
 from decks.lotr_tcg.generator.card_pool import Stock, stock
-from decks.lotr_tcg.generator.card_selection import LATER_CULTURE, OF_ITS_MODEL, Filler, drawn
+from decks.lotr_tcg.generator.card_selection import LATER_CULTURE, OF_ITS_MODEL, Filler, draw_weighted
 from decks.lotr_tcg.generator.deck_request import Built, CannotBuild, DeckRequest
 from decks.lotr_tcg.generator.plan import plan
 from decks.lotr_tcg.generator.reasons import reasons, summary
@@ -75,7 +75,7 @@ class _Builder:
 
     def _one(self, offer: tuple[Facts, ...], requested: Facts | None) -> Facts:
         """Return the requested card, or a random one of those offered. Raise CannotBuild if nothing is offered."""
-        chosen = requested or drawn(self.chance, offer, self._liked)
+        chosen = requested or draw_weighted(self.chance, offer, self._liked)
         if chosen is None:
             raise CannotBuild(
                 "nothing_to_choose",

@@ -11,7 +11,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.lotr_tcg.generator.bench import Bench, hard
 from decks.lotr_tcg.generator.card_pool import Stock
 from decks.lotr_tcg.generator.deck_request import CannotBuild, Plan
-from decks.lotr_tcg.generator.requirements import asks
+from decks.lotr_tcg.generator.requirements import requirements_of
 from decks.lotr_tcg.generator.starter_statistics import copies, kind, role_of, shape_of
 from decks.lotr_tcg.rules.formats import original
 from decks.lotr_tcg.rules.path import SITES, Places
@@ -43,7 +43,7 @@ class Filler:
 
     def drawn(self, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
         """Return a random card among those with a positive worth, weighted by it, or None if there is none."""
-        return drawn(self.chance, offer, worth)
+        return draw_weighted(self.chance, offer, worth)
 
     def liked(self, card: Facts) -> float:
         return OF_ITS_MODEL if self.likes and original(card) in self.likes else 1.0
@@ -114,7 +114,7 @@ class Filler:
     def _site_worth(self, site: Facts) -> float:
         """Return how good a site is for the deck: higher if it names cards in the plan."""
         planned = {*self.plan.free_peoples, *self.plan.shadow}
-        named = [ask for ask in asks(site.id) if ask.narrow]
+        named = [ask for ask in requirements_of(site.id) if ask.narrow]
         ours = sum(not planned.isdisjoint(cultures_of(ask.ids)) for ask in named)
         return self.liked(site) * (1 + ours)
 
@@ -179,7 +179,7 @@ def cultures_of(ids: frozenset[str]) -> frozenset[str | None]:
     return frozenset(all_facts()[i].culture for i in ids)
 
 
-def drawn(chance: Random, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
+def draw_weighted(chance: Random, offer: Iterable[Facts], worth: Callable[[Facts], float]) -> Facts | None:
     """Return a random card among those with a positive worth, weighted by it, or None if there is none."""
     weighed = [(card, weight) for card in offer if (weight := worth(card)) > 0]
     cards, weights = [card for card, _ in weighed], [weight for _, weight in weighed]

@@ -6,7 +6,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.deck_request import Plan
 from decks.lotr_tcg.generator.plan import by_culture
-from decks.lotr_tcg.generator.requirements import Ask, asks
+from decks.lotr_tcg.generator.requirements import Ask, requirements_of
 from decks.lotr_tcg.generator.starter_statistics import SIDES, role_of
 from decks.lotr_tcg.rules.formats import Format, original
 from decks.lotr_tcg.rules.starting_fellowship import play_in_order, starting_ids
@@ -68,7 +68,7 @@ def _liked(starter: Starter) -> set[str]:
 
 def why_out(card: Facts, deck: DeckList) -> str:
     """Return why this card is removed rather than another card of its side, as a sentence."""
-    dead = [ask.words for ask in asks(card.id) if ask.hard and _met(ask, card, deck) < ask.least]
+    dead = [ask.words for ask in requirements_of(card.id) if ask.hard and _met(ask, card, deck) < ask.least]
     cultures = by_culture(deck, card.side or "")
     if dead:
         return _sentence([f"needs {dead[0]}, and there aren’t enough in the deck"])
@@ -83,7 +83,7 @@ def why_out(card: Facts, deck: DeckList) -> str:
 def _why(card: Facts, deck: DeckList) -> list[str]:
     """Return what the card does in this deck, as phrases, the strongest reason first."""
     said = [_start(card, deck)] if card.id in deck.starting_fellowship else []
-    narrow = [ask for ask in asks(card.id) if ask.narrow]
+    narrow = [ask for ask in requirements_of(card.id) if ask.narrow]
     counted = [(ask, _met(ask, card, deck)) for ask in narrow]
     said += [VERBS[ask.kind].format(ask.words, count) for ask, count in counted if count and ask.hard]
     friends = _friends(card, deck)
@@ -116,7 +116,7 @@ def _friends(card: Facts, deck: DeckList) -> int:
 @cache
 def friends_of(card_id: str) -> frozenset[str]:
     """Return all cards to which a card refers by more than their type."""
-    return frozenset[str]().union(*[ask.ids for ask in asks(card_id) if ask.narrow])
+    return frozenset[str]().union(*[ask.ids for ask in requirements_of(card_id) if ask.narrow])
 
 
 def _role(card: Facts) -> str:

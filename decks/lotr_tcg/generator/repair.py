@@ -38,7 +38,7 @@ class Mended(NamedTuple):
     left: tuple[Problem, ...]
 
 
-def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
+def fit_repair(deck: DeckList, form: Format, problem: Problem) -> Problem:
     """Return the problem with a repair that suits the deck. Return it unchanged if the repair leaves no choice of
     cards, or if no suitable card is playable here.
     """
@@ -54,14 +54,17 @@ def fitted(deck: DeckList, form: Format, problem: Problem) -> Problem:
     return msgspec.structs.replace(problem, repair=Repair(actions, problem.repair.said, why))
 
 
-def mend(deck: DeckList, form: Format) -> Mended:
-    """Repair all errors of a deck, one after another, those about numbers of cards last, and return the result."""
+def repair_deck(deck: DeckList, form: Format) -> Mended:
+    """Return a deck with its errors repaired one after another, those about numbers of cards last, at most `MAX_STEPS`.
+
+    The given deck is not changed. Errors that no repair mends are left in the result.
+    """
     now, why = deck, dict[str, str]()
     for _ in range(MAX_STEPS):
         wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]
         if not wrong:
             break
-        repair = fitted(now, form, min(wrong, key=lambda each: each.code in COUNTED)).repair or Repair(())
+        repair = fit_repair(now, form, min(wrong, key=lambda each: each.code in COUNTED)).repair or Repair(())
         now, why = apply_repair(now, repair), why | repair.reasons
     steps = _steps(deck, now)
     why |= _why(now, tuple(step for step in steps if step.do == "add"), "")

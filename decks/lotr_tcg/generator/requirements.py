@@ -9,7 +9,7 @@ from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import CanSpot
 from cards.language.noun_kinds import All, AnyOf, Not, Noun
-from cards.language.printed import fits, printed, said, singles_out
+from cards.language.printed import fits, noun_in_words, printed, singles_out
 from cards.language.targets import Choose, Each
 from cards.language.timing import Ability, Action, EventCost, PlaysOn, Response, ToPlay
 from cards.language.verbs.selections import Spot
@@ -35,13 +35,13 @@ class Ask(NamedTuple):
 
 
 @cache
-def asks(card_id: str) -> tuple[Ask, ...]:
+def requirements_of(card_id: str) -> tuple[Ask, ...]:
     """Return what a card requires of other cards on its own side, each requirement once."""
     return tuple(dict.fromkeys(ask for ask, mine in _all_asks(card_id) if mine))
 
 
 @cache
-def against(card_id: str) -> tuple[str, ...]:
+def opposing_requirements_of(card_id: str) -> tuple[str, ...]:
     """Return what a card names on the other side (such as `a Nazgûl`), on which a deck builder cannot rely."""
     return tuple(dict.fromkeys(ask.words for ask, mine in _all_asks(card_id) if not mine and ask.narrow))
 
@@ -56,7 +56,7 @@ def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
         part = printed(noun)
         if part is not None and (ids := _ids(part)):
             own = _own(card, ids)
-            pairs.append((Ask(kind, said(part), own or ids, count, singles_out(part)), bool(own)))
+            pairs.append((Ask(kind, noun_in_words(part), own or ids, count, singles_out(part)), bool(own)))
     return tuple(pairs)
 
 

@@ -38,7 +38,7 @@ def cost(card: Facts) -> int:
 
 
 @cache
-def counted() -> tuple[Starter, ...]:
+def counted_starters() -> tuple[Starter, ...]:
     """Return the starters on which the statistics in this module are based: those of the first two years, since some
     later ones have an unusual size.
     """
@@ -48,7 +48,7 @@ def counted() -> tuple[Starter, ...]:
 @cache
 def shapes(side: str) -> tuple[Shape, ...]:
     """Return the shape of one side of each starter: its number of cards of each type."""
-    return tuple(_shape(starter, side) for starter in counted())
+    return tuple(_shape(starter, side) for starter in counted_starters())
 
 
 def shape_of(starter: Starter, side: str) -> Shape:
@@ -70,7 +70,7 @@ def cost_shares(side: str, role: str) -> dict[int, float]:
     starters.
     """
     counts: Counter[int] = Counter()
-    for starter in counted():
+    for starter in counted_starters():
         for card, count in _cards(starter, side):
             if role_of(card) == role:
                 counts[cost(card)] += count
@@ -89,7 +89,7 @@ def copies(side: str, role: str, unique: bool) -> tuple[int, ...]:
     """
     return tuple(
         count
-        for starter in counted()
+        for starter in counted_starters()
         for card, count in _cards(starter, side)
         if role_of(card) == role and card.unique == unique
     )

@@ -16,7 +16,7 @@ from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import Limits, NonEmpty
-from lotr_site.base.json_parser import checked_body
+from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
 from lotr_site.base.problems import refuse
 from lotr_site.base.throttles import SubscriptionLimit
@@ -95,7 +95,7 @@ class Mail(APIView):
     def put(self, request: Request) -> Response:
         """Set when to send email: at most once a day per match, to the account's confirmed address."""
         try:
-            mail.set_mail_preference(request.user, checked_body(MailPreferenceIn, request)["mail"])
+            mail.set_mail_preference(request.user, validate_body(MailPreferenceIn, request)["mail"])
         except subscriptions.Refused as refusal:
             return refused(request, refusal)
         return standing(request)
@@ -124,7 +124,7 @@ class Subscriptions(APIView):
         Repeating the request changes nothing. The subscription ends with the session that made it; one made with a
         token ends when a token is revoked or the password changes. When there are too many, the oldest is dropped.
         """
-        body = checked_body(SubscriptionIn, request)
+        body = validate_body(SubscriptionIn, request)
         visitor = visitor_of(request._request, make=True)
         try:
             made = subscriptions.subscribe(visitor, request._request, body["endpoint"], **body["keys"])
@@ -148,7 +148,7 @@ class ThisBrowser(APIView):
         session without a subscription, or for a request with a token: delete the old subscription and subscribe
         again.
         """
-        body = checked_body(SubscriptionIn, request)
+        body = validate_body(SubscriptionIn, request)
         try:
             made = subscriptions.renew(visitor_of(request._request), request._request, body["endpoint"], **body["keys"])
         except subscriptions.Refused as refusal:

@@ -72,7 +72,7 @@ def public_key() -> str:
     Browsers tell their push services to accept only messages signed with the matching private key.
     """
     point = signer(settings.PUSH_KEY).public_key.public_bytes(Encoding.X962, PublicFormat.UncompressedPoint)
-    return keys.encoded(point)
+    return keys.encode_base64url(point)
 
 
 def send(subscriptions: Sequence[PushSubscription], message: Message, topic: str) -> dict[int, Outcome]:
@@ -137,8 +137,8 @@ def encrypted(subscription: PushSubscription, message: Message) -> bytes:
         http_ece.encrypt(
             json.dumps(message, ensure_ascii=False).encode().ljust(LENGTH),
             private_key=ec.generate_private_key(ec.SECP256R1()),
-            dh=keys.decoded(subscription.p256dh),
-            auth_secret=keys.decoded(subscription.auth),
+            dh=keys.decode_base64url(subscription.p256dh),
+            auth_secret=keys.decode_base64url(subscription.auth),
         )
     )
 

@@ -48,7 +48,7 @@ def check(endpoint: str, p256dh: str, auth: str) -> None:
     parts = ENDPOINT.fullmatch(endpoint)
     if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
         raise Refused("push_service_unknown", "This site doesn’t send to that push service.")
-    point, secret = keys.decoded(p256dh), keys.decoded(auth)
+    point, secret = keys.decode_base64url(p256dh), keys.decode_base64url(auth)
     if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not on_the_curve(point):
         raise Refused("bad_push_keys", "These keys didn’t come from a browser.")
 

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.language.timing import Action, Always, Response, Triggered
-from cards.language.wording import text_of, told
+from cards.language.wording import paragraphs_of, text_of
 from play.games import FOLDER
 
 FILE = FOLDER / "lotr_tcg/scenarios/exercised.txt"
@@ -50,7 +50,7 @@ def sentence_of(slug: str, card_id: str) -> str:
         return (text_of(card_id) or "").replace("\n", " ").removesuffix(".")
     card = behaviour_of(card_id) or ()
     abilities = [card[place] for place in one.places]
-    said = [each.text for each in told(card_id) or () if set(each.places) & set(one.places)]
+    said = [each.text for each in paragraphs_of(card_id) or () if set(each.places) & set(one.places)]
     words = " ".join(said) if len(" ".join(said)) <= LENGTH else said[-1]
     rests = not one.acts and isinstance(abilities[-1], ACTING)
     return f"{'The limits of this text: ' if rests else ''}{words.removesuffix('.')}"

@@ -8,7 +8,7 @@ from PIL import Image
 
 from cards.faces import banner as banners
 from cards.faces import typography
-from cards.faces.banner import HEIGHT, WIDTH, Banner, draw, mark, typed
+from cards.faces.banner import HEIGHT, WIDTH, Banner, banner_digest, draw_banner, printable_text
 
 LONE = Banner((("tarot", "17-wand"),), "The Star", "Tarot")
 FIVE = Banner(
@@ -32,41 +32,41 @@ def test_no_word_leaves_the_picture(banner: Banner, monkeypatch: pytest.MonkeyPa
     words: list[typography.Placed] = []
     put = banners.put
     monkeypatch.setattr(banners, "put", lambda pen, word, colour: (words.append(word), put(pen, word, colour))[1])
-    assert draw(banner).size == (WIDTH, HEIGHT)
+    assert draw_banner(banner).size == (WIDTH, HEIGHT)
     assert len(words) >= 3
     inks = [word.ink() for word in words if word.text.strip()]
     assert all(ink[0] > 0 and ink[2] < WIDTH - 24 and ink[1] > 20 and ink[3] < HEIGHT - 20 for ink in inks)
 
 
 def test_the_first_face_is_in_front() -> None:
-    alone, five = draw(LONE), draw(FIVE)
+    alone, five = draw_banner(LONE), draw_banner(FIVE)
     assert len(alone.resize((60, 30)).getcolors(1800) or []) > 200
     other = msgspec.structs.replace(FIVE, faces=(FIVE.faces[1], FIVE.faces[0], *FIVE.faces[2:]))
     front = (260, 160, 440, 420)
-    assert five.crop(front).tobytes() != draw(other).crop(front).tobytes()
+    assert five.crop(front).tobytes() != draw_banner(other).crop(front).tobytes()
 
 
 def test_the_same_banner_is_the_same_file_under_the_same_mark() -> None:
-    assert banners.jpeg(LONE) == banners.jpeg(LONE)
-    assert mark(LONE) == mark(Banner((("tarot", "17-wand"),), "The Star", "Tarot"))
+    assert banners.encode_jpeg(LONE) == banners.encode_jpeg(LONE)
+    assert banner_digest(LONE) == banner_digest(Banner((("tarot", "17-wand"),), "The Star", "Tarot"))
 
 
 @pytest.mark.parametrize("change", [{"title": "The Sun"}, {"lines": ("more",)}, {"faces": (("tarot", "07-reverse"),)}])
 def test_its_mark_changes_with_whatever_it_shows(change: dict[str, Any]) -> None:
-    assert mark(msgspec.structs.replace(LONE, **change)) != mark(LONE)
+    assert banner_digest(msgspec.structs.replace(LONE, **change)) != banner_digest(LONE)
 
 
 def test_its_mark_changes_with_an_operators_scan(tmp_path: Any, settings: Any) -> None:
-    before = mark(LONE)
+    before = banner_digest(LONE)
     settings.CARD_SCANS_DIR = str(tmp_path / "scans")
     (tmp_path / "scans" / "tarot").mkdir(parents=True)
     Image.new("RGB", (488, 680), "red").save(tmp_path / "scans" / "tarot" / "17-wand.png")
-    assert mark(LONE) != before
+    assert banner_digest(LONE) != before
 
 
 def test_a_card_that_is_not_ours() -> None:
     with pytest.raises(KeyError):
-        mark(Banner((("tarot", "no-such"),), "Nobody"))
+        banner_digest(Banner((("tarot", "no-such"),), "Nobody"))
 
 
 @pytest.mark.parametrize(
@@ -81,4 +81,4 @@ def test_a_card_that_is_not_ours() -> None:
     ],
 )
 def test_what_the_fonts_lack_is_written_otherwise(text: str, written: str) -> None:
-    assert typed(text) == written
+    assert printable_text(text) == written

@@ -22,13 +22,13 @@ def one_of_each_kind(game: str) -> list[str]:
 @pytest.mark.parametrize("game", face_store.GAMES)
 def test_every_kind_of_card_can_be_drawn_small(game: str) -> None:
     for card_id in one_of_each_kind(game):
-        assert compose.draw(face_store.face_of(game, card_id), "small").size == SIZES["small"], card_id
+        assert compose.draw_face(face_store.face_of(game, card_id), "small").size == SIZES["small"], card_id
 
 
 @pytest.mark.parametrize("game", face_store.GAMES)
 def test_a_card_in_forty_can_be_drawn_small(game: str) -> None:
     cards = list(face_store.faces(game))[7::40]
-    digests = {sha256(compose.draw(face_store.face_of(game, card), "small").tobytes()).digest() for card in cards}
+    digests = {sha256(compose.draw_face(face_store.face_of(game, card), "small").tobytes()).digest() for card in cards}
     assert len(digests) == len(cards), "two cards look the same"
 
 
@@ -36,7 +36,7 @@ def test_a_card_in_forty_can_be_drawn_small(game: str) -> None:
 @pytest.mark.parametrize("form", ["avif", "webp"])
 def test_the_same_card_gives_the_same_bytes_twice(size: str, form: Form) -> None:
     face = face_store.face_of("lotr_tcg", "1_89")
-    first, second = (compose.encoded(compose.draw(face, size), size, form) for _ in range(2))
+    first, second = (compose.encode_image(compose.draw_face(face, size), size, form) for _ in range(2))
     assert first == second
     assert first[8:12] == {"avif": b"avif", "webp": b"WEBP"}[form]
     with Image.open(BytesIO(first)) as picture:
@@ -54,7 +54,7 @@ def test_a_small_face_has_the_same_design_at_every_density(template: str) -> Non
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_face_has_the_size_it_promises(size: str) -> None:
-    assert compose.draw(face_store.face_of("two_towers", "H5"), size).size == SIZES[size]
+    assert compose.draw_face(face_store.face_of("two_towers", "H5"), size).size == SIZES[size]
 
 
 def test_all_pieces_of_all_games_have_a_face() -> None:

@@ -33,7 +33,7 @@ def picture(kind: str = "PNG", size: tuple[int, int] = (500, 700)) -> bytes:
 
 
 def shown() -> tuple[int, int, int]:
-    with Image.open(face_store.ready(*CARD, "small")) as image:
+    with Image.open(face_store.ensure_picture(*CARD, "small")) as image:
         assert image.size == SIZES["small"]
         pixel = image.convert("RGB").getpixel((73, 60))
     assert isinstance(pixel, tuple)

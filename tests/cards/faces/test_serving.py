@@ -119,7 +119,7 @@ def test_a_face_beside_its_name_can_be_silent() -> None:
 
 
 def test_celery_draws_the_sizes_that_are_missing() -> None:
-    face_store.ready("tarot", "07-coin", "small")
+    face_store.ensure_picture("tarot", "07-coin", "small")
     assert tasks.draw_faces("tarot", "07-coin") == 2
     assert tasks.draw_faces("tarot", "07-coin") == 0
 
@@ -149,10 +149,10 @@ def draw(*options: str) -> str:
 
 
 def test_tidying_removes_only_what_no_card_shows() -> None:
-    kept, old = face_store.ready("tarot", "07-coin", "small"), face_store.path_of("f" * 20, "small")
+    kept, old = face_store.ensure_picture("tarot", "07-coin", "small"), face_store.path_of("f" * 20, "small")
     old.parent.mkdir(parents=True, exist_ok=True)
     old.write_bytes(kept.read_bytes())
-    assert face_store.tidy() == 1
+    assert face_store.delete_unused_pictures() == 1
     assert kept.exists() and not old.exists()
 
 

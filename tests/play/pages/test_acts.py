@@ -9,7 +9,7 @@ from django.urls import reverse
 
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.base.derived import EXAMPLES
-from lotr_site.base.json_parser import checked
+from lotr_site.base.json_parser import validate
 from play import service
 from play.acts import ACTS, Act
 from play.engine.refusal import Illegal
@@ -32,7 +32,7 @@ def as_form(act: Act, body: dict[str, Any]) -> QueryDict:
 @pytest.mark.parametrize("act", WITH_BODY, ids=[act.name for act in WITH_BODY])
 def test_a_form_says_what_a_body_says(act: Act) -> None:
     body = {**EXAMPLES[act.body].value, "seat": 2} if "seat" in EXAMPLES[act.body].value else EXAMPLES[act.body].value
-    assert body_of(act, as_form(act, body)) == checked(act.body, body)
+    assert body_of(act, as_form(act, body)) == validate(act.body, body)
 
 
 @pytest.mark.pure

@@ -206,14 +206,14 @@ def test_dear_files_are_made_once_and_the_least_asked_for_go(settings: Any, tmp_
         return b"x" * 400_000
 
     for name in ("a", "b", "a", "c"):
-        assert len(file_cache.kept((name,), make)) == 400_000
+        assert len(file_cache.read_or_make((name,), make)) == 400_000
     assert len(made) == 3
     settings.FILE_CACHE_MB = 1
-    assert file_cache.throw_away() == 1
-    assert file_cache.kept(("c",), make) and len(made) == 3
+    assert file_cache.evict_old_files() == 1
+    assert file_cache.read_or_make(("c",), make) and len(made) == 3
 
 
 def test_a_file_is_made_even_where_it_cannot_be_kept(settings: Any, tmp_path: Any) -> None:
     settings.VAR_DIR = tmp_path / "a file"
     settings.VAR_DIR.write_bytes(b"")
-    assert file_cache.kept(("a",), lambda: b"made") == b"made"
+    assert file_cache.read_or_make(("a",), lambda: b"made") == b"made"

@@ -7,7 +7,7 @@ from typing import Any
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.base import sentence
 from cards.language.modifiers import Gains
-from cards.language.verbs.step import UNTIL, steps_text, told
+from cards.language.verbs.step import UNTIL, steps_text, voice_after
 from cards.language.wording import voice_of
 from play.engine.game import Ref, Text
 from play.engine.sentences import does, joined, owned, their, who, whose
@@ -43,7 +43,7 @@ def begun(words: str) -> str:
 def effects_of(address: str) -> str:
     """Return what an ability does, in the words of its card, such as `Exert a companion to draw a card.`"""
     node, voice = ABILITIES[address].node, voice_of(all_facts()[address.partition(":")[0]])
-    paid, effects = steps_text(node.costs, voice), steps_text(node.effects, told(node.costs, voice), ". ")
+    paid, effects = steps_text(node.costs, voice), steps_text(node.effects, voice_after(node.costs, voice), ". ")
     return sentence(f"{paid} to {effects}" if paid else effects)
 
 

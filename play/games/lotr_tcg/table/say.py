@@ -7,7 +7,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.triggers import TRIGGERS
 from cards.language.verbs.pool import AddThreats
 from cards.language.verbs.selections import SpotCount
-from cards.language.verbs.step import steps_text, told
+from cards.language.verbs.step import steps_text, voice_after
 from cards.language.wording import ability_text, voice_of
 from play.engine.flow import Decision
 from play.engine.game import Text
@@ -276,7 +276,7 @@ def step_words(g: Table, d: Decision, part: str, paid: str = "") -> str:
     """
     step = STEP[d.about[DETAIL]].inner()
     voice = voice_of(all_facts()[CARDS[g.card_code[d.about[ASKING]]].id])
-    voice = told(step[paid], voice)._replace(causing=True) if paid else voice
+    voice = voice_after(step[paid], voice)._replace(causing=True) if paid else voice
     return steps_text(step[part], voice) if step[part] else ""
 
 
