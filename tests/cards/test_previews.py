@@ -45,7 +45,7 @@ def test_its_banner_is_drawn_once_and_good_for_ever(client: Client, db: None, mo
         assert (picture.format, picture.size) == ("JPEG", (1200, 630))
     assert (answer["Content-Type"], answer["Cache-Control"]) == ("image/jpeg", previews.FOR_EVER)
     assert answer["Cross-Origin-Resource-Policy"] == "cross-origin"
-    monkeypatch.setattr(previews.banners, "jpeg", lambda *_: pytest.fail("drawn twice"))
+    monkeypatch.setattr(previews.banners, "encode_jpeg", lambda *_: pytest.fail("drawn twice"))
     assert client.get(address).content == answer.content
     assert client.get(address, headers={"if-none-match": answer["ETag"]}).status_code == 304
 
@@ -69,7 +69,7 @@ def test_one_address_has_only_so_many_drawn_and_sees_what_is_drawn(
 ) -> None:
     monkeypatch.setattr(DrawingLimit, "rate", "2/hour", raising=False)
     drawn: list[object] = []
-    monkeypatch.setattr(previews.banners, "jpeg", lambda banner: (drawn.append(banner), b"picture")[1])
+    monkeypatch.setattr(previews.banners, "encode_jpeg", lambda banner: (drawn.append(banner), b"picture")[1])
     cards = [f"1_{number}" for number in (89, 90, 91)]
     answers = [client.get(pictures("lotr_tcg", card)["preview"], follow=True) for card in cards]
     assert [answer.status_code for answer in answers] == [200, 200, 429]
