@@ -1,4 +1,4 @@
-/* Each count is saved when you leave its field. If another tab has changed it meanwhile, that count is shown instead. */
+/* Each count is saved when you leave its field. If another tab has changed it, that count is shown instead. */
 import { toast } from "../site/announcements.js";
 import { $, $$ } from "../site/dom.js";
 import { checklist, send } from "./box.js";

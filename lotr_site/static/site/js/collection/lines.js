@@ -1,4 +1,4 @@
-/* Cards by their number in the set, one line after another. Each is listed below the field and shown in the checklist. */
+/* Cards by their number in the set, one per line. Each is listed below the field and shown in the checklist. */
 import { $ } from "../site/dom.js";
 import { checklist, send } from "./box.js";
 import { showAnswer } from "./counts.js";
