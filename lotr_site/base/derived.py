@@ -1,7 +1,7 @@
 """Derive serializers from typed shapes (`TypedDict` or `msgspec.Struct`), so that each shape is defined once.
 
 The code that makes an answer, the JSON, the OpenAPI document and the pages all use that one definition. The bodies of
-requests are shapes, too: `checked_body` (json_parser.py) validates what was sent and returns it as such a value. An
+requests are shapes, too: `validate_body` (json_parser.py) validates what was sent and returns it as such a value. An
 answer contains a Struct as plain values (`msgspec.to_builtins`), always with all its fields. Besides a field's type,
 `Annotated` may give, in any order, its description, its possible codes or choices (as pairs of a value and its meaning,
 or a function that returns them), and its `Limits`.

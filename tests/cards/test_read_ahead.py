@@ -74,7 +74,7 @@ def test_a_database_that_is_away_is_noted_and_no_more(
     def away() -> None:
         raise OperationalError("no such host")
 
-    monkeypatch.setattr(views, "load_catalogue", away)
+    monkeypatch.setattr(views, "load_search_and_rulings", away)
     with caplog.at_level(logging.WARNING):
         asgi.read_ahead()
     assert "not read ahead: no such host" in caplog.text
