@@ -16,6 +16,7 @@ from playwright.sync_api import Browser, BrowserContext, Page, Route
 
 from lotr_site.accounts.visitors import GUEST, GUEST_NAME, Visitor
 from play import service
+from play.log.cache import CHOICES, MEMORY
 from play.models import Match, PostedChoice
 from tests.play.tables import work
 from tests.support.browser import NewPage, pages
@@ -31,8 +32,10 @@ LASTING: dict[str, dict[str, Any]] = {}
 
 @pytest.fixture
 def still_page(browser: Browser, db: None, settings: LazySettings, request: pytest.FixtureRequest) -> Iterator[NewPage]:
-    """Makes pages as `new_page` does, of the site in this process."""
+    """Makes pages as `new_page` does, of the site in this process, which remembers no match of another test."""
     settings.SECRET_KEY = SECRET
+    for memory in (CHOICES, MEMORY):
+        memory.kept.clear()
     yield from pages(browser, request, HOME, StillSite)
 
 
