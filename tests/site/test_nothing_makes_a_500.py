@@ -193,6 +193,7 @@ TRUSTED = {
     "lotr_site/site/web.py",
     "lotr_site/base/addresses.py",
     "cards/fields.py",
+    "cards/set_summary.py",
     "cards/views.py",
     "play/examples/pages.py",
     "play/live/stream.py",
