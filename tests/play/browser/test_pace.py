@@ -243,12 +243,18 @@ PRESS_ONE = """() => {
 }"""
 
 
+STEPS_OR_END = """(old) =>
+  document.querySelector('.event-skip') || document.querySelector('#live').dataset.version !== old"""
+
+
 def test_a_key_that_skips_shows_the_end_and_chooses_nothing(page: Page) -> None:
     page.add_init_script("localStorage.setItem('pace', 'slow');")
     table.open_table(page, "lotr_tcg")
     for turn in range(40):
         table.my_turn(page)
-        take(page, turn)
+        old = table.version(page)
+        page.wait_for_function(TAKE, arg=turn, timeout=table.WAIT)
+        page.wait_for_function(STEPS_OR_END, arg=old, timeout=table.WAIT)
         if page.locator(".event-skip").count():
             break
     assert page.evaluate(PRESS_ONE) == 0
