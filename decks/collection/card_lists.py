@@ -12,10 +12,12 @@ import msgspec
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.collection.counts import FINISHES, MOST_COPIES, Counts, Finish, Printing
+from decks.lotr_tcg.file_formats import table
 from decks.lotr_tcg.file_formats.card_sets import set_named
 from decks.lotr_tcg.file_formats.draft import Suggestion
 from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint, find, hint_in, suggestion, suggestions
 from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, understand
+from decks.lotr_tcg.file_formats.table import separator_of
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.lotr_tcg.rules.formats import printings
 from decks.name_normalization import fold
@@ -34,15 +36,11 @@ FINISH = re.compile(r"(?:^|\s)[*(\[]?(foils?|tengwar|premium|f|other(?=$))[*)\]]
 GEMP_MARK = re.compile(r"^(\d{1,3}_\d{1,3})(T?)(\*?)$")
 IN_SET = re.compile(r"^[a-z]?\s*(\d{1,3})(?:\s*[x×:=,]?\s+[x×]?|\s*[x×:=])?(\d{1,3})?$", re.IGNORECASE)
 """A number within a set, and the number of copies after it."""
-SEPARATORS = ",;\t|"
-COLUMNS = {
+COLUMNS = {name: table.COLUMNS[name] for name in ("name", "subtitle", "set")} | {
     "count": ("count", "quantity", "qty", "copies", "amount", "have", "reg qty", "regular", "owned", "number owned"),
     "foil": ("foil", "foils", "foil qty", "foil quantity", "foil count", "foils owned"),
     "tengwar": ("tengwar", "tengwar qty", "tengwar count"),
     "finish": ("finish", "printing", "version", "variant"),
-    "name": ("name", "card", "card name", "cardname", "title", "card title", "full name"),
-    "subtitle": ("subtitle", "sub title"),
-    "set": ("set", "edition", "set name", "set code", "expansion"),
     "number": ("number", "collector number", "collectors number", "card number", "no"),
     "id": ("id", "card id", "code", "gemp id"),
 }
@@ -197,20 +195,16 @@ def _columns(line: str) -> dict[str, int]:
     """Return the position of each column named in a row of headings, or {} if the row isn't one."""
     if len(line) > LARGEST // 100:
         return {}
-    cells = next(csv.reader([line], delimiter=_separator(line)), [])
+    cells = next(csv.reader([line], delimiter=separator_of(line)), [])
     named = {COLUMN_OF[fold(cell)]: at for at, cell in reversed(list(enumerate(cells))) if fold(cell) in COLUMN_OF}
     return named if len(named) > 1 and {"name", "number", "id"} & set(named) else {}
-
-
-def _separator(line: str) -> str:
-    return max(SEPARATORS, key=line.count)
 
 
 def _from_table(rows: list[str], columns: dict[str, int]) -> Iterator[Line]:
     """Yield the cards of a table. A row may have copies in several finishes."""
     key = unknown = 0
     try:
-        for number, cells in enumerate(csv.reader(rows, delimiter=_separator(rows[0]))):
+        for number, cells in enumerate(csv.reader(rows, delimiter=separator_of(rows[0]))):
             if number == 0 or not any(cell.strip() for cell in cells):
                 continue
             row = {name: cells[at].strip() for name, at in columns.items() if at < len(cells)}

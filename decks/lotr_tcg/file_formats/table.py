@@ -48,7 +48,7 @@ def _read_rows(lines: list[str]) -> Draft:
     first = next(iter(lines), "")
     columns = _columns(first)
     draft = Draft()
-    for number, row in enumerate(csv.reader(lines, delimiter=_separator(first)), 1):
+    for number, row in enumerate(csv.reader(lines, delimiter=separator_of(first)), 1):
         if number > 1 and any(cell.strip() for cell in row):
             _take(draft, number, {name: row[at].strip() for name, at in columns.items() if at < len(row)})
     return draft
@@ -63,7 +63,8 @@ def write(deck: DeckList) -> str:
     return out.getvalue()
 
 
-def _separator(line: str) -> str:
+def separator_of(line: str) -> str:
+    """Return the character that separates the cells of a table, by its first line."""
     return max(SEPARATORS, key=line.count)
 
 
@@ -71,7 +72,7 @@ def _columns(line: str) -> dict[str, int]:
     """Return the position of each column that a row of headings names."""
     if len(line) > FIELD_LIMIT:
         return {}
-    cells = next(csv.reader([line], delimiter=_separator(line)), [])
+    cells = next(csv.reader([line], delimiter=separator_of(line)), [])
     named = {COLUMN_OF[fold(cell)]: at for at, cell in reversed(list(enumerate(cells))) if fold(cell) in COLUMN_OF}
     if "count" not in named and {"number", "name"} <= set(named):
         named["count"] = named.pop("number")  # the only column of numbers
