@@ -18,22 +18,23 @@ BOT = {"kind": "bot", "level": "random"}
 TRIES = 8
 
 
-def at_table(**options: object) -> Match:
+def at_table(seed: int = 1, **options: object) -> Match:
     """Ann, Ben and a bot at a chapter."""
-    match = service.create("two_towers", options, [{"kind": "me"}, {"kind": "anyone"}, BOT], ANN)
+    match = service.create("two_towers", options, [{"kind": "me"}, {"kind": "anyone"}, BOT], ANN, seed=seed)
     service.join(match.pk, BEN)
     return fresh(match)
 
 
 def lost(seed: int = 1, **options: object) -> Match:
-    """The same, played until a goal can no longer be met. A chapter that is won by chance is followed by another."""
-    for chance in (Chance(seed + each) for each in range(TRIES)):
-        match = at_table(**options)
+    """The same, played until a goal can no longer be met; if chance wins a deal, the next is tried."""
+    for each in range(seed, seed + TRIES):
+        match = at_table(each, **options)
+        chance = Chance(each)
         while rematches.settled(fresh(match)) is None and not fresh(match).over:
             play_on(match, chance, 1)
         if not fresh(match).over:
             return fresh(match)
-    raise AssertionError("every goal was met each time")
+    raise AssertionError("every goal was met in each deal")
 
 
 def test_nobody_is_offered_to_stop_while_every_goal_is_open() -> None:
@@ -76,7 +77,7 @@ def test_the_road_keeps_its_draw_and_who_is_finished() -> None:
     made = service.rematch(match.pk, 1)
     assert made is not None
     assert made.options["pool"] == [row["id"] for row in table["pool"]]
-    assert made.options["done"] == table["done"] != ["aragorn_hunter"], "a round was won before"
+    assert made.options["done"] == table["done"]
 
 
 def test_a_chapter_that_was_won_leaves_nothing_to_keep() -> None:
