@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
-from typing import NamedTuple, cast
+from typing import Any, NamedTuple, cast
 
 from django.db import transaction
 from django.http import Http404
 from django.utils import timezone
+from django.utils.crypto import salted_hmac
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.changes import Refusal
@@ -31,6 +32,7 @@ MAX_BOXES = 20
 KEPT_CHANGES = 200
 """How many of the latest changes of a box can be undone."""
 FIRST_BOX = "My cards"
+FIRST_ID_LENGTH = 16
 FIRST_NAMES = {Box.Kind.OWN: FIRST_BOX, Box.Kind.WISH: "Wish list", Box.Kind.TRADE: "Trade list"}
 
 
@@ -51,8 +53,17 @@ def boxes(visitor: Visitor, *kinds: Box.Kind) -> list[Box]:
 
 
 def first_box(visitor: Visitor, kind: Box.Kind = Box.Kind.OWN) -> Box:
-    """Return the visitor's oldest box or list of a kind. If there is none, create it."""
-    return next(iter(boxes(visitor, kind)), None) or create_box(visitor, FIRST_NAMES[kind], kind)
+    """Return the visitor's oldest box or list of a kind. If there is none, create it.
+
+    Two requests at the same time create only one, since its id follows from its owner and kind.
+    """
+    if found := next(iter(boxes(visitor, kind)), None):
+        return found
+    _check_number(visitor)
+    owner = _owner(visitor)
+    who = f"account {visitor.user.pk}" if visitor.user else f"guest {visitor.guest}"
+    number = salted_hmac("first box", f"{who} {kind.value}").hexdigest()[:FIRST_ID_LENGTH]
+    return Box.objects.get_or_create(pk=number, **owner, defaults={"name": FIRST_NAMES[kind], "kind": kind})[0]
 
 
 def own_box(visitor: Visitor, box_id: str) -> Box:
@@ -73,11 +84,19 @@ def shared_box(token: str) -> Box:
 
 def create_box(visitor: Visitor, name: str, kind: Box.Kind = Box.Kind.OWN) -> Box:
     """Create a box or list. Raise Refusal if the visitor has too many."""
+    _check_number(visitor)
+    return Box.objects.create(**_owner(visitor), name=_named(name, kind), kind=kind)
+
+
+def _check_number(visitor: Visitor) -> None:
+    """Raise Refusal if the visitor has too many boxes to create another one."""
     if Box.objects.filter(visitor.rows("owner")).count() >= MAX_BOXES:
         raise Refusal("too_many_boxes", f"You already have {MAX_BOXES} boxes and lists. Delete one first.")
-    return Box.objects.create(
-        owner=visitor.user, guest="" if visitor.user else visitor.guest, name=_named(name, kind), kind=kind
-    )
+
+
+def _owner(visitor: Visitor) -> dict[str, Any]:
+    """Return the fields of a box that say whose it is."""
+    return {"owner": visitor.user, "guest": "" if visitor.user else visitor.guest}
 
 
 def rename_box(box: Box, name: str) -> None:

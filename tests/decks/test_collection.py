@@ -3,6 +3,7 @@
 import random
 from collections import Counter
 from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
 
 import pytest
 from django.core.management import CommandError, call_command
@@ -242,6 +243,37 @@ def test_two_tabs_never_lose_a_count(owner):
         Printing(ATHELAS, "plain"): 6,
         Printing(URUK, "plain"): 6,
     }
+
+
+@pytest.mark.django_db(transaction=True)
+@pytest.mark.parametrize("kind", [Box.Kind.OWN, Box.Kind.WISH])
+def test_first_requests_at_the_same_time_make_one_box(owner, kind, monkeypatch):
+    """All threads find that there is no box yet before any of them creates one."""
+    together, find = Barrier(4), service.boxes
+
+    def boxes(*args):
+        rows = find(*args)
+        together.wait(10)
+        return rows
+
+    monkeypatch.setattr(service, "boxes", boxes)
+
+    def first(_):
+        try:
+            return service.first_box(Visitor(owner), kind).pk
+        finally:
+            connection.close()
+
+    with ThreadPoolExecutor(4) as pool:
+        made = list(pool.map(first, range(4)))
+    assert len(set(made)) == 1 == Box.objects.count()
+
+
+def test_different_people_and_kinds_have_different_first_boxes(owner, django_user_model):
+    other = django_user_model.objects.create_user("other")
+    visitors = [Visitor(owner), Visitor(other), Visitor(None, "guest a"), Visitor(None, "guest b")]
+    made = {service.first_box(visitor, kind).pk for visitor in visitors for kind in Box.Kind}
+    assert len(made) == len(visitors) * len(Box.Kind)
 
 
 def test_a_list_is_one_change_and_a_dry_run_is_none(box):
