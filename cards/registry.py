@@ -13,7 +13,7 @@ nothing to show.
 """
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from django.http import HttpRequest
 from django.utils.html import conditional_escape
@@ -74,10 +74,51 @@ class Relation(NamedTuple):
 
 PersonalValues = Mapping[str, Sequence[tuple[Value, Iterable[str]]]]
 """The values of fields that depend on who searches, by field, each with the ids of the cards that have it."""
-PersonalReader = Callable[[HttpRequest, str], PersonalValues]
-"""Returns the personal values of a visitor; the second argument is the query."""
 
-_personal: dict[str, tuple[tuple[Field, ...], PersonalReader]] = {}
+
+class PersonalState(Protocol):
+    """Everything on which a visitor's values depend except the query. Two states are equal if their values are."""
+
+    def __hash__(self) -> int: ...
+
+    def values(self) -> PersonalValues:
+        """Return the values of the fields that don't depend on the query."""
+        ...
+
+
+class Personal(NamedTuple):
+    """A visitor's own values: those of their `state`, which are kept for the next search, and `asked`, those of fields
+    that depend on the query.
+    """
+
+    state: PersonalState
+    asked: PersonalValues
+
+
+PersonalReader = Callable[[HttpRequest, str], Personal | None]
+"""Returns the personal values of a visitor, or None if they have none; the second argument is the query."""
+
+
+class PersonalChoice(NamedTuple):
+    """A choice in the facet of a visitor's own cards: its label, and the field and value of its term."""
+
+    label: str
+    field: str
+    value: str
+
+
+class PersonalFields(NamedTuple):
+    """The fields of a game that depend on who searches, how they are read, and the `title` and choices of a facet. The
+    choices may be about something of the visitor's, such as what they lack for their latest deck.
+    """
+
+    fields: tuple[Field, ...]
+    read: PersonalReader
+    title: str
+    choices: Callable[[HttpRequest], Sequence[PersonalChoice]]
+
+
+_personal: dict[str, PersonalFields] = {}
 _fields: dict[str, dict[str, Field]] = {}
 _relations: dict[str, dict[str, Relation]] = {}
 _panels: dict[str, Panel] = {}
@@ -100,19 +141,29 @@ def relations(game: str) -> dict[str, Relation]:
     return _relations.get(game, {})
 
 
-def register_personal_fields(game: str, fields: Sequence[Field], read: PersonalReader) -> None:
+def register_personal_fields(game: str, personal: PersonalFields) -> None:
     """Add fields to a game's search whose values depend on who searches, such as the cards they own."""
-    _personal[game] = (tuple(fields), read)
+    _personal[game] = personal
 
 
 def personal_fields(game: str) -> tuple[Field, ...]:
     """Return the fields of a game whose values depend on who searches."""
-    return _personal[game][0] if game in _personal else ()
+    return _personal[game].fields if game in _personal else ()
 
 
-def personal_values(request: HttpRequest, game: str, query: str) -> PersonalValues:
+def personal_choices(request: HttpRequest, game: str) -> Sequence[PersonalChoice]:
+    """Return the choices of the facet of a visitor's own cards, or () for a game without personal fields."""
+    return _personal[game].choices(request) if game in _personal else ()
+
+
+def personal_title(game: str) -> str:
+    """Return the title of the facet of a visitor's own cards."""
+    return _personal[game].title
+
+
+def personal_values(request: HttpRequest, game: str, query: str) -> Personal | None:
     """Return the values of a game's personal fields for the visitor who sent a request."""
-    return _personal[game][1](request, query)
+    return _personal[game].read(request, query)
 
 
 def register_panel(panel: Panel) -> None:

@@ -13,11 +13,11 @@ from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
 from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
-from cards.registry import panels, personal_fields, places
+from cards.registry import panels, personal_choices, personal_fields, places
 from cards.search.engine import Found, search, sortable
 from cards.search.index import Column, Index, current_index
-from cards.search.panel import facets_of, only_game
-from cards.search.personal import personal_columns
+from cards.search.panel import Facet, facets_of, only_game, personal_facet
+from cards.search.personal import all_columns, personal_columns
 from cards.search.problems import Warning
 from cards.search.suggest import MOST, Suggestion, suggest
 from cards.set_summary import completeness, tally
@@ -64,6 +64,7 @@ def browse(request: HttpRequest) -> HttpResponse:
     size = PAGE_SIZE[asked.view]
     last = max(1, -(-results.total // size))
     asked.page = min(asked.page, last)
+    own = own_facets(request, results)
     response = render(
         request,
         "cards/browse.html",
@@ -79,7 +80,7 @@ def browse(request: HttpRequest) -> HttpResponse:
             "pages": page_links(asked, last),
             "facets": [
                 (facet, [(choice, asked.address(q=choice.query, page=1)) for choice in facet.choices])
-                for facet in facets_of(results)
+                for facet in (*own, *facets_of(results))
             ],
             "games": game_choices(results, asked),
             "views": [(name, icon, asked.address(view=name, page=1)) for name, icon in VIEWS.items()],
@@ -90,9 +91,20 @@ def browse(request: HttpRequest) -> HttpResponse:
             "empty": not results.index.rows,
         },
     )
-    if asked.personal is not None:
+    if own or asked.personal is not None:
         response["Cache-Control"] = "no-store"
     return response
+
+
+def own_facets(request: HttpRequest, results: Found) -> list[Facet]:
+    """Return the facet of the visitor's own cards, or [] if the results aren't of one game or they have none."""
+    game = only_game(results)
+    choices = personal_choices(request, game.slug) if game else ()
+    if game is None or not choices:
+        return []
+    named = " ".join(f"{each.field}:{each.value}" for each in choices)
+    facet = personal_facet(results, all_columns(request, game.slug, f"{results.query} {named}"), choices)
+    return [facet] if facet else []
 
 
 def better(search: Asked, warning: Warning) -> str:

@@ -1,18 +1,21 @@
 """Find cards for the builder and decks for lists, with the catalogue's query language."""
 
-from collections.abc import Callable, Iterable, Mapping
-from functools import reduce
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import partial, reduce
 from operator import and_, or_
 from typing import NamedTuple
 
 from django.db.models import OuterRef, Q, Subquery, Sum
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.registry import PersonalChoice
 from cards.search.did_you_mean import Offer
-from cards.search.engine import search
+from cards.search.engine import Found, search
+from cards.search.panel import Facet, personal_facet
 from cards.search.personal import Columns
 from cards.search.problems import Warning
 from cards.search.syntax import Any_, Node, Not, Term, parse
+from cards.search.texts import bits
 from decks.access import visible_to
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, one_of_each, original
 from decks.models import Deck, DeckCard
@@ -36,6 +39,8 @@ class FoundCards(NamedTuple):
     page: int
     warnings: tuple[Warning, ...]
     offers: tuple[Offer, ...]
+    own: Facet | None = None
+    """The facet of the visitor's own cards."""
     first_by_text: bool = False
     """Whether the first card has the words only in its rules text and is therefore not the card that was named."""
 
@@ -51,10 +56,11 @@ def find_cards(
     page: int = 1,
     personal: Columns | None = None,
     among: Mapping[str, int] | None = None,
+    mine: tuple[Columns, Sequence[PersonalChoice]] | None = None,
 ) -> FoundCards:
     """Return one page of the TCG cards that match a query. With a format, only the cards it allows are returned, in one
     printing each (from its own sets if possible). With `among`, the copies of each card that someone has, only these
-    cards are returned.
+    cards are returned. With `mine`, a visitor's own fields and the choices among them, there is a facet of these.
     """
     results = search(query, games=("lotr_tcg",), personal=personal)
     rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
@@ -65,7 +71,15 @@ def find_cards(
         cards = one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
     by_text = bool(shown) and shown[0].id in rows and results.is_by_text(rows[shown[0].id])
-    return FoundCards(query, shown, len(cards), page, results.warnings, results.offers, by_text)
+    own = personal_facet(results, *mine, count=partial(_count_cards, results, form, among)) if mine else None
+    return FoundCards(query, shown, len(cards), page, results.warnings, results.offers, own, by_text)
+
+
+def _count_cards(results: Found, form: Format | None, among: Mapping[str, int] | None, mask: int) -> int:
+    """Return how many cards the builder would show of the rows in a mask."""
+    cards = (all_facts()[i] for at in bits(mask) if (i := results.index.rows[at].id) in all_facts())
+    kept = [card for card in cards if among is None or among.get(original(card))]
+    return len({original(card) for card in kept if form.admits(card.id)}) if form else len(kept)
 
 
 class FoundDecks(NamedTuple):

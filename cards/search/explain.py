@@ -13,6 +13,8 @@ from cards.search.syntax import Any_, Node, Not, Part, Term
 SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is at least", "=": "is", "!=": "is not"}
 STILL_SEARCHED = ("unknown_sort", "foreign_sign")
 """The codes of warnings about a term that is still searched for."""
+YES_OR_NO = {"yes": ("0", "at least 1"), "no": ("at least 1", "0")}
+"""What the words mean for a field that counts what a visitor has, each negated and not."""
 BARE = {
     "word": "the name or the rules text contains “{}”",
     "words": "the name or the rules text contains “{}”",
@@ -57,11 +59,15 @@ def describe_term(term: Term, scope: list[GameIndex]) -> str:
         games = [f"“{BY_SLUG[part.text].title}”" if part.text in BY_SLUG else quote_part(part) for part in term.parts]
         return f"the game {SIGNS.get(term.sign, 'is')} {' or '.join(games)}"
     if name == "has":
-        return f"there is {' or '.join(f'a value for “{part.text}”' for part in term.parts)}"
+        return " or ".join(describe_having(part, scope) for part in term.parts)
     if related := next((one for game in scope if (one := relations(game.slug).get(name))), None):
         return with_clause(related.clause, term.sign, values)
     columns = [column.field for game in scope if (column := game.column(term.field))]
     field = next(iter(columns), None) or personal_field(name, scope)
+    if field is None:
+        return f"“{term.source}”"
+    if not columns and not field.clause and len(term.parts) == 1 and (bound := YES_OR_NO.get(term.parts[0].text)):
+        return f"{in_sentence(field.label)} is {bound[term.sign != '!=']}"
     if field.clause and term.sign in (":", "=", "!="):
         return with_clause(field.clause, term.sign, values)
     if field.kind == "flag":
@@ -69,7 +75,19 @@ def describe_term(term: Term, scope: list[GameIndex]) -> str:
     verb = SIGNS.get(term.sign, "contains" if field.kind == "text" else "is")
     if any(part.kind == "regex" for part in term.parts):
         verb = "matches"
-    return f"the {field.label[0].lower()}{field.label[1:]} {verb} {values}"
+    return f"{in_sentence(field.label)} {verb} {values}"
+
+
+def describe_having(part: Part, scope: list[GameIndex]) -> str:
+    """Return the words for `has:` with the name of a field."""
+    if (field := personal_field(fold(part.text), scope)) and not field.clause:
+        return f"{in_sentence(field.label)} is {YES_OR_NO['yes'][True]}"
+    return f"there is a value for “{part.text}”"
+
+
+def in_sentence(label: str) -> str:
+    """Return a field's label as it is written within a sentence: `the twilight cost`."""
+    return f"the {label[0].lower()}{label[1:]}"
 
 
 def with_clause(clause: str, sign: str, values: str) -> str:
@@ -77,9 +95,9 @@ def with_clause(clause: str, sign: str, values: str) -> str:
     return f"not ({clause} {values})" if sign == "!=" else f"{clause} {values}"
 
 
-def personal_field(name: str, scope: list[GameIndex]) -> Field:
-    """Return the field of this name whose values depend on who searches."""
-    return next(field for game in scope for field in personal_fields(game.slug) if field.name == name)
+def personal_field(name: str, scope: list[GameIndex]) -> Field | None:
+    """Return the field of this name whose values depend on who searches, or None if there is none."""
+    return next((field for game in scope for field in personal_fields(game.slug) if field.name == name), None)
 
 
 def quote_part(part: Part) -> str:

@@ -15,7 +15,15 @@ from cards.search.personal import Columns
 from cards.search.problems import Warning
 from cards.search.syntax import Part, Term
 from cards.search.texts import Texts, bits
-from cards.search.values import COMPARE, NotUnderstood, compare_field_rows, compare_rows, rows_with_value, text_rows
+from cards.search.values import (
+    COMPARE,
+    NotUnderstood,
+    compare_field_rows,
+    compare_rows,
+    rows_with_value,
+    text_rows,
+    union_rows,
+)
 
 REGEX_SECONDS = 0.25  # of processor time, which load on the machine does not shorten
 LONGEST_REGEX = 200
@@ -229,13 +237,19 @@ class Matcher:
         mask = 0
         for part in term.parts:
             named = [column for game in self.scope if (column := game.column(part.text))]
-            if not named:
+            if fold(part.text) in self.personal:
+                mask |= self.having_own(self.personal[fold(part.text)][1])
+            elif not named:
                 raise self.unknown_field(term._replace(field=part.text))
             for column in named:
                 mask |= column.known
         if not term.parts:
             raise NotUnderstood("no_value", "“has:” needs the name of a field, as in has:signet.")
         return mask
+
+    def having_own(self, column: Column) -> int:
+        """Return the bit mask of the rows of which a visitor has any, in a column that counts what they have."""
+        return union_rows((value, mask) for value, mask in column.values if value.number != 0)
 
     def unknown_field(self, term: Term) -> NotUnderstood:
         """Return the error for a field that the searched games do not have.

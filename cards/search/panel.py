@@ -1,14 +1,17 @@
 """Build the facet panel: every choice with its count, and the query that results from clicking it."""
 
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cards.fields import Field, Value
+from cards.fields import Field, Value, value
 from cards.normalization import fold
+from cards.registry import PersonalChoice, personal_title
 from cards.search.engine import Found, evaluate
 from cards.search.index import GameIndex
 from cards.search.matcher import Matcher
-from cards.search.syntax import All, Node, Term, parse
+from cards.search.personal import Columns
+from cards.search.syntax import All, Node, Part, Term, parse
 from cards.search.values import is_name_of
 
 MAX_SHOWN = 60
@@ -63,13 +66,44 @@ def facet(results: Found, game: GameIndex, field: Field) -> Facet:
     mask = rows_without(results, own, game) if own else results.mask
     column = game.columns[field.name]
     choices = []
-    for value, rows in column.values:
-        chosen = any(is_name_of(value, part.text) for term in own for part in term.parts)
+    for each, rows in column.values:
+        chosen = any(is_name_of(each, part.text) for term in own for part in term.parts)
         count = (rows & mask).bit_count()
         if count or chosen:
-            icon = fold(value.label) if field.culture else ""
-            choices.append(Choice(value, count, chosen, toggle_value(results.query, own, field, value), icon))
+            icon = fold(each.label) if field.culture else ""
+            choices.append(Choice(each, count, chosen, toggle_value(results.query, own, field, each), icon))
     return Facet(field, most_common_choices(choices), sum(choice.chosen for choice in choices))
+
+
+def personal_facet(
+    results: Found, mine: Columns, choices: Iterable[PersonalChoice], count: Callable[[int], int] = int.bit_count
+) -> Facet | None:
+    """Return the facet of a visitor's own cards, whose fields are `mine`: how many of the results each choice would
+    leave. Return None for a visitor who has nothing, and if the results aren't of one game with such fields.
+
+    `count` counts the rows of a mask; some of them may not be shown.
+    """
+    game = only_game(results)
+    has_any = any(each.number and rows for _, column in mine.values() for each, rows in column.values)
+    if game is None or not has_any or all(owner != game.slug for owner, _ in mine.values()):
+        return None
+    shown = [_personal_choice(results, game, mine, each, count) for each in choices if each.field in mine]
+    kept = [choice for choice in shown if choice.count or choice.chosen]
+    field = Field("mine", personal_title(game.slug), "What you have of these cards.")
+    return Facet(field, kept, sum(choice.chosen for choice in kept))
+
+
+def _personal_choice(
+    results: Found, game: GameIndex, mine: Columns, choice: PersonalChoice, count: Callable[[int], int]
+) -> Choice:
+    """Return one choice of the facet of a visitor's own cards."""
+    field, meant = mine[choice.field][1].field, value(choice.value)
+    own = [term for term in top_terms(results.tree) if fold(term.field) == field.name]
+    chosen = any(is_name_of(meant, part.text) for term in own for part in term.parts)
+    mask = rows_without(results, own, game) if own and not chosen else results.mask
+    rows = Matcher(results.index, [game], mine).rows(Term(field.name, ":", (Part("word", choice.value),), choice.label))
+    query = toggle_value(results.query, own, field, meant)
+    return Choice(value(choice.label), count(mask & (rows or 0)), chosen, query, "")
 
 
 def most_common_choices(choices: list[Choice]) -> list[Choice]:
@@ -83,12 +117,13 @@ def most_common_choices(choices: list[Choice]) -> list[Choice]:
 
 def own_terms(tree: Node | None, game: GameIndex, field: Field) -> list[Term]:
     """Return the terms at the top level of the query that the facet of this field has written or could have written."""
+    return [term for term in top_terms(tree) if game.names.get(fold(term.field)) == field.name]
+
+
+def top_terms(tree: Node | None) -> list[Term]:
+    """Return the terms with `:` or `=` at the top level of a query."""
     top = tree.inner if isinstance(tree, All) else (tree,)
-    return [
-        term
-        for term in top
-        if isinstance(term, Term) and term.sign in (":", "=") and game.names.get(fold(term.field)) == field.name
-    ]
+    return [term for term in top if isinstance(term, Term) and term.sign in (":", "=")]
 
 
 def rows_without(results: Found, own_terms: list[Term], game: GameIndex) -> int:

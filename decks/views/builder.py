@@ -13,11 +13,13 @@ from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
-from cards.search.personal import personal_columns
+from cards.registry import PersonalChoice
+from cards.search.personal import Columns, all_columns, personal_columns
 from decks import service
 from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
 from decks.collection.service import free_cards, holdings
+from decks.collection_search import CHOICES
 from decks.deck_context import Context
 from decks.decklist import DeckList
 from decks.forms import StepForm
@@ -260,7 +262,8 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
     owned = holdings(visitor)
     among = _among(request) if owned else ""
     copies = owned if among == "own" else free_cards(visitor, deck.pk) if among == "free" else None
-    found = find_cards(query, form, number, personal_columns(request, query), copies)
+    mine = _own_facet(request, query, deck) if owned else None
+    found = find_cards(query, form, number, personal_columns(request, query), copies, mine)
     return {
         "found": found,
         "query": query,
@@ -269,6 +272,12 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
         "choices": AMONG if owned else (),
         "owned": {card.id: owned[original(card)] for card in found.cards} if owned else {},
     }
+
+
+def _own_facet(request: HttpRequest, query: str, deck: Deck) -> tuple[Columns, list[PersonalChoice]]:
+    """Return the visitor's own values, and the choices among their cards, with what they lack for this deck."""
+    choices = [*CHOICES, PersonalChoice("Missing for this deck", "missing", deck.pk)]
+    return all_columns(request, deck.game, f"{query} missing:{deck.pk}"), choices
 
 
 def _among(request: HttpRequest) -> str:
