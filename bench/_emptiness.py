@@ -14,8 +14,8 @@ from bench import _tcg_outcomes
 from bench._courses import RESPONSES, TooMany, outcomes, ways
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, Game, decision_of
-from play.engine.state import State
+from play.engine.game import PASS, Game
+from play.engine.state import State, decision_of
 
 WORLDS = 3
 NOT_COMPARED = ("seed", "draws", "asked", "pending", "answers", "together", "script", "frames", "known", "serial")

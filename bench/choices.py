@@ -10,7 +10,8 @@ from play.bots.playout import Picks, playout
 from play.bots.search import different, mean_and_error
 from play.engine.brain import Brain
 from play.engine.chance import Chance
-from play.engine.game import Game, decision_of
+from play.engine.game import Game
+from play.engine.state import decision_of
 from play.games import game
 
 Rows = Sequence[Sequence[float]]

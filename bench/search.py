@@ -8,7 +8,7 @@ from bench import Row, at_least
 from play.bots import BOTS
 from play.bots.playout import playout
 from play.engine.chance import Chance
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games import game
 
 TABLES: dict[str, tuple[Mapping[str, Any], int, int]] = {

@@ -10,7 +10,8 @@ from bench.worlds import Shown, align, own_case, same_choice, shown_apart, steps
 from lotr_site.trial.cases import Case, new
 from play.bots import BOTS
 from play.engine.chance import Chance
-from play.engine.game import PASS, Game, decision_of
+from play.engine.game import PASS, Game
+from play.engine.state import decision_of
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.table import Table
 from play.match.response_delay import seconds

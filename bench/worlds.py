@@ -18,8 +18,8 @@ from lotr_site.trial.own_decks import own_decks
 from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, decision_of, plain
-from play.engine.state import State, witnessed
+from play.engine.game import Game, plain
+from play.engine.state import State, decision_of, witnessed
 
 SHOWS: dict[str, frozenset[str]] = {
     "hearts": frozenset(),

@@ -13,8 +13,9 @@ from bench.mutants.line_coverage import Line, Touched, bits_by_line, folder_of
 from decks.lotr_tcg.starters import all_starters
 from play.bots import BOTS
 from play.engine.chance import Chance
-from play.engine.game import Game, decision_of
+from play.engine.game import Game
 from play.engine.refusal import Illegal
+from play.engine.state import decision_of
 
 LONGEST = 400
 """Choices after which a match is left."""
@@ -103,7 +104,7 @@ def steps(game: Game[Any], match: Match) -> Iterator[bytes]:
         yield digest(state.pending, state.events)
         if number % LOOKS == 0:
             yield digest(*looks(game, state))
-    yield digest(game.rules.result(state), *looks(game, state))
+    yield digest(game.result(state), *looks(game, state))
 
 
 def looks(game: Game[Any], state: Any) -> Iterator[Any]:

@@ -9,7 +9,8 @@ from play.bots.search import never, search
 from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.decision import Decision
-from play.engine.game import Game, decision_of
+from play.engine.game import Game
+from play.engine.state import decision_of
 
 
 class Level(NamedTuple):

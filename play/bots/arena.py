@@ -69,7 +69,7 @@ def play(
             decisions += 1
             if look and (wrong := look(state)):
                 return Played(None, decisions, f"seed {seed}, decision {decisions}: {'; '.join(wrong)}")
-        result = game.rules.result(state)
+        result = game.result(state)
         error = "" if result else f"no end after {decisions} decisions"
     except Exception as problem:  # a report for the caller: one broken match must not hide the others
         return Played(None, decisions, f"seed {seed}, decision {decisions}: {type(problem).__name__}: {problem}")

@@ -16,7 +16,7 @@ from play.bots.tree import plain, tree_search
 from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 
 HOPELESS = 2.5
 """An option this many standard errors behind the prior is dropped at once."""

@@ -15,7 +15,7 @@ from play.bots.playout import Picks, next_open, play_on
 from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 
 CURIOSITY = 0.35
 """The bonus of a rarely tried option, in values of 0 to 1."""

@@ -75,7 +75,7 @@ def match(game: Game[Any], brain: Brain[Any], options: Mapping[str, Any], seats:
         d = next_open(state)
         picks = any_picks(d, luck) if luck.rand(SLIP) == 0 else brain.rollout_policy(state, d.seat, luck)
         game.apply(state, d.seat, picks)
-    result = game.rules.result(state)
+    result = game.result(state)
     assert result is not None
     won = shares(game, result.winners, seats)
     return [(terms, won[seat]) for terms, seat in seen]

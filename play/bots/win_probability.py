@@ -76,7 +76,7 @@ def chances(game: Game[Any], state: Any) -> tuple[float, ...]:
     measured = calibration(game.key)
     if measured is None:
         return ()
-    result = game.rules.result(state)
+    result = game.result(state)
     if result is not None:
         return shares(game, result.winners, state.seats)
     return from_values(measured.weights, game.cooperative, state.asked, values(game, state))

@@ -8,8 +8,8 @@ from dataclasses import dataclass, field
 from typing import Any, Generic, TypeVar
 
 from play.engine.flow import Decision
-from play.engine.game import PASS, Game, decision_of
-from play.engine.state import State
+from play.engine.game import PASS, Game
+from play.engine.state import State, decision_of
 
 S = TypeVar("S", bound=State)
 Setup = dict[str, Any]

@@ -10,7 +10,7 @@ from typing import Any, Generic, TypeVar
 from play.engine.chance import Chance
 from play.engine.decision import Decision, fewest_at_random
 from play.engine.hidden import HiddenInformation
-from play.engine.state import State
+from play.engine.state import State, decision_of
 
 S = TypeVar("S", bound=State)
 Policy = Callable[[S, int, Chance], tuple[int, ...]]
@@ -56,8 +56,9 @@ class ValueFitting(Generic[S]):
 
 def random_policy(state: Any, seat: int, chance: Chance) -> tuple[int, ...]:
     """Return random picks, of as few options as the seat's open decision allows."""
-    asked = zip(state.pending, state.answers, strict=True)
-    return fewest_at_random(next(d for d, answer in asked if answer is None and d.seat == seat), chance)
+    decision = decision_of(state, seat)
+    assert decision is not None
+    return fewest_at_random(decision, chance)
 
 
 def same_as_policy(state: Any, seat: int, chance: Chance) -> tuple[int, ...]:

@@ -10,7 +10,7 @@ from play.engine.flow import Decision, Procedure, answer, forced, run
 from play.engine.options import Option, Options, checked
 from play.engine.refusal import Illegal, Refusal
 from play.engine.result_sheet import ResultSheet
-from play.engine.state import Event, State, seen_by
+from play.engine.state import Event, State, decision_of, seen_by
 
 S = TypeVar("S", bound=State)
 
@@ -92,6 +92,12 @@ def standings_by(ranks: Sequence[Any], scores: Sequence[int]) -> tuple[Standing,
 def first_places(standings: Sequence[Standing]) -> tuple[int, ...]:
     """Return the seats in first place."""
     return tuple([seat for seat, standing in enumerate(standings) if standing.place == 1])
+
+
+def result_by(ranks: Sequence[Any], scores: Sequence[int], reason: str) -> Result:
+    """Return the result of a match that the seats with the highest rank win."""
+    standings = standings_by(ranks, scores)
+    return Result(standings, first_places(standings), reason)
 
 
 def kind_in_words(item: Decision | Event, state: Any, viewer: int | None) -> Text:
@@ -234,8 +240,8 @@ class Rules(Generic[S]):
     """The procedure of a whole match."""
     setup: Callable[[Mapping[str, Any], int, int], S]
     """Return the table before anything happens, by options that have been checked, number of seats and seed."""
-    result: Callable[[S], Result | None]
-    """Return the result, or None while the match continues."""
+    result: Callable[[S], Result]
+    """Return the result of a match that is over: nobody has to choose any more."""
     version: int = 1
     """To be raised when rules change so that the same choices can lead elsewhere."""
     longest: int = 10_000
@@ -328,6 +334,10 @@ class Game(Generic[S]):
             return state.pending
         return tuple(d for d, answer in zip(state.pending, state.answers, strict=True) if answer is None)
 
+    def result(self, state: S) -> Result | None:
+        """Return the result of a match, or None while someone has to choose."""
+        return None if state.pending else self.rules.result(state)
+
     def apply(self, state: S, seat: int, picks: tuple[int, ...]) -> None:
         """Carry out a choice in place, up to the next decision; `picks` are indexes into the decision's options.
 
@@ -366,15 +376,6 @@ class Game(Generic[S]):
         if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.rules.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
         return forced(decision)
-
-
-def decision_of(state: State, seat: int) -> Decision | None:
-    """Return the decision that the seat has to make now; None if it has none."""
-    pending, answers = state.pending, state.answers
-    if len(pending) == 1 and pending[0][0] == seat and answers[0] is None:
-        return pending[0]  # type: ignore[no-any-return]
-    decisions = zip(pending, answers, strict=True)
-    return next((decision for decision, answer in decisions if answer is None and decision.seat == seat), None)
 
 
 def by_decision(choose: Callable[[S, Decision, Chance], tuple[int, ...]]) -> Policy[S]:

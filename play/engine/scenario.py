@@ -316,7 +316,7 @@ def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> Non
     """Check how the match ended: `{winners: [SEAT], reason: CODE, SEAT: {place: 1, score: 30}}`, or null if it
     continues.
     """
-    result, reached = adapter.game.rules.result(table.state), None
+    result, reached = adapter.game.result(table.state), None
     if result is not None:
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}
         reached = {**standings, "winners": [table.name_of(seat) for seat in result.winners], "reason": result.reason}

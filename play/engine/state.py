@@ -238,6 +238,15 @@ def witnessed(state: State) -> Iterator[list[State]]:
         state.witness = None
 
 
+def decision_of(state: State, seat: int) -> Decision | None:
+    """Return the decision that the seat has to make now; None if it has none."""
+    pending, answers = state.pending, state.answers
+    if len(pending) == 1 and pending[0][0] == seat and answers[0] is None:
+        return pending[0]  # type: ignore[no-any-return]
+    decisions = zip(pending, answers, strict=True)
+    return next((decision for decision, answer in decisions if answer is None and decision.seat == seat), None)
+
+
 def outcome_of(fields: Iterable[Any]) -> bytes:
     """Return the nonempty fields, each encoded as bytes, sorted and joined, so that the result depends only on what the
     fields contain and not on their order.

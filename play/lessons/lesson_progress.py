@@ -11,9 +11,8 @@ from typing import Any, NamedTuple
 
 from play.engine.adapter import Adapter, ScenarioError, Table, pass_picks
 from play.engine.flow import Decision
-from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import State
+from play.engine.state import State, decision_of
 from play.games.start_positions import adapter, planted
 from play.lessons import registry
 from play.lessons.script import ANYTHING, Lesson, Step

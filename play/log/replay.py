@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 
 import msgspec
 
-from play.engine.game import Game, decision_of
+from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import Event, StaleProcedure, State, outcome_of, witnessed
+from play.engine.state import Event, StaleProcedure, State, decision_of, outcome_of, witnessed
 from play.games.start_positions import planted
 from play.log.append import LINK, link
 from play.log.entries import KIND, PLAYED, Entry, RulesChanged, chosen, decision_id, read_entries

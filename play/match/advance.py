@@ -6,9 +6,8 @@ from django.utils import timezone
 
 from play import audit, messaging
 from play.bots import BOTS
-from play.engine.game import decision_of
 from play.engine.refusal import Illegal, Refusal
-from play.engine.state import State
+from play.engine.state import State, decision_of
 from play.lessons import lesson_progress
 from play.log.entries import chosen
 from play.log.rules_version import game_of

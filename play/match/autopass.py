@@ -14,8 +14,8 @@ from django.utils import timezone
 from lotr_site.accounts.visitors import Visitor
 from play import messaging
 from play.engine.flow import Decision
-from play.engine.game import Game, decision_of
-from play.engine.state import State
+from play.engine.game import Game
+from play.engine.state import State, decision_of
 from play.log.rules_version import game_of
 from play.match import response_delay
 from play.match.choices import choose

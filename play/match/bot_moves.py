@@ -2,7 +2,7 @@
 
 from django.utils import timezone
 
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.log import replay
 from play.log.entries import decision_id
 from play.log.rules_version import game_of

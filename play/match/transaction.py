@@ -14,9 +14,9 @@ from django.utils import timezone
 from play import messaging
 from play.engine.adapter import ScenarioError
 from play.engine.flow import Decision
-from play.engine.game import Result, decision_of
+from play.engine.game import Result
 from play.engine.refusal import Illegal
-from play.engine.state import State
+from play.engine.state import State, decision_of
 from play.lessons import lesson_progress
 from play.log import append, replay
 from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_entries
@@ -108,7 +108,7 @@ def write_entry(
         state.hides_information = False
     if state is not None and match.status == STATUS.RUNNING and "status" not in changes:
         with rules_at_work(match, move):
-            result = game_of(match).rules.result(state)
+            result = game_of(match).result(state)
         if result is not None:
             changes |= {"status": STATUS.OVER, "result": result_json(result), "ended": move.at, "undo_request": None}
     if move.kind == KIND.CHOICE:

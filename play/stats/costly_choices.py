@@ -12,7 +12,8 @@ from play.bots import win_probability
 from play.bots.playout import Picks, play_on
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
-from play.engine.game import Game, Text, decision_of
+from play.engine.game import Game, Text
+from play.engine.state import decision_of
 from play.log import replay
 from play.log.entries import RulesChanged, in_effect, read_entries
 from play.log.rules_version import game_of

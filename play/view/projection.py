@@ -11,9 +11,9 @@ from operator import itemgetter
 from typing import Any, Literal, cast
 
 from play.engine.flow import Decision
-from play.engine.game import Game, Label, Result, Standing, decision_of
+from play.engine.game import Game, Label, Result, Standing
 from play.engine.refusal import Refusal
-from play.engine.state import State
+from play.engine.state import State, decision_of
 from play.log import cache
 from play.log.archive import archive_of, viewer_number
 from play.log.entries import RulesChanged, decision_id

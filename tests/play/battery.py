@@ -17,10 +17,10 @@ from lotr_site.trial.cases import OTHER_GAMES, Case, new
 from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import PROCEDURES, Decision
-from play.engine.game import decision_of, plain
+from play.engine.game import plain
 from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.refusal import Illegal
-from play.engine.state import State
+from play.engine.state import State, decision_of
 from tests.play.engine.hearts import HEARTS
 from tests.play.record import Choice, Signal, carry_out, chained, replay
 
@@ -51,7 +51,7 @@ def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[St
         yield state, choice
         carry_out(case.game, state, choice)
         steps += 1
-    assert case.game.rules.result(state), f"{case}: seed {seed} stopped without a result"
+    assert case.game.result(state), f"{case}: seed {seed} stopped without a result"
 
 
 @lru_cache(maxsize=2)
@@ -96,7 +96,7 @@ def same_trace_as_interpreted(case: Case, seed: int) -> None:
             interpreted.answer(act.seat, act.picks)
         assert compiled.events == plain_state.events
     assert not plain_state.pending
-    assert game.rules.result(compiled) == game.rules.result(plain_state)
+    assert game.result(compiled) == game.result(plain_state)
 
 
 def copies_are_exact_and_independent(case: Case, seed: int) -> None:
@@ -214,7 +214,7 @@ def policy_is_legal_and_blind(case: Case, seed: int) -> None:
             assert game.brain.policy(game.brain.information_state(other, seat), seat, Chance(steps)) == picks
         game.apply(state, seat, picks)
         steps += 1
-    assert game.rules.result(state)
+    assert game.result(state)
 
 
 def is_plain(value: Any) -> bool:

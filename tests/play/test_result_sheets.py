@@ -66,7 +66,7 @@ def test_the_points_of_a_round_of_lotr_tarot_add_up_to_its_totals() -> None:
 
 def test_the_final_sheet_of_tarot_says_the_score_of_the_result() -> None:
     state, _event, sheet = next(one for one in reversed(ends_of("tarot", 3, 1)) if one[2] is not None)
-    result = game("tarot").rules.result(state)
+    result = game("tarot").result(state)
     assert sheet is not None and result is not None
     assert numbers(sheet.totals[-1]) == [standing.score for standing in result.standings]
 

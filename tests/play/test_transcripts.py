@@ -30,7 +30,7 @@ def transcript(key: str, seed: int) -> str:
         played.apply(state, decision.seat, picks)
         shown = [seen for event in state.events if (seen := played.table.redact(event, None))]
         lines += [f"    {plain(played.table.say(event, state, None))}" for event in shown]
-    lines.append(f"result: {played.rules.result(state)}")
+    lines.append(f"result: {played.result(state)}")
     return "\n".join(lines) + "\n"
 
 

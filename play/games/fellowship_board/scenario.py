@@ -290,7 +290,7 @@ PATHS: dict[str, Callable[[Table[Fellowship]], Any]] = {
     "gone": lambda t: ids(t.state.gone),
     "discard": lambda t: ids(t.state.discard),
     "features": lambda t: ids(t.state.features),
-    "winner": lambda t: [name_of(t, s) for s in result.winners] if (result := GAME.rules.result(t.state)) else None,
+    "winner": lambda t: [name_of(t, s) for s in result.winners] if (result := GAME.result(t.state)) else None,
 }
 SEAT_PATHS: dict[str, Callable[[Fellowship, int], Any]] = {
     "hand": lambda g, s: ids(g.hands[s]),
@@ -301,8 +301,8 @@ SEAT_PATHS: dict[str, Callable[[Fellowship, int], Any]] = {
     "ring": lambda g, s: g.ring[s],
     "signal": lambda g, s: g.signals[s],
     "alive": lambda g, s: g.alive[s],
-    "rank": lambda g, s: GAME.rules.result(g).standings[s].place if g.over else None,  # type: ignore[union-attr]
-    "score": lambda g, s: GAME.rules.result(g).standings[s].score if g.over else None,  # type: ignore[union-attr]
+    "rank": lambda g, s: GAME.result(g).standings[s].place if g.over else None,  # type: ignore[union-attr]
+    "score": lambda g, s: GAME.result(g).standings[s].score if g.over else None,  # type: ignore[union-attr]
 }
 
 

@@ -174,7 +174,7 @@ class TarotScenario(Adapter[Tarot]):
         if head in table.seats:
             return self.read_seat(table, table.seats[head], rest)
         if path == "winners":
-            result = self.game.rules.result(table.state)
+            result = self.game.result(table.state)
             return result and [table.name_of(seat) for seat in result.winners]
         if head == "sheet":
             return self.read_sheet(table, rest)
@@ -207,7 +207,7 @@ class TarotScenario(Adapter[Tarot]):
         values = {"dark": g.dark[seat], "total_dark": g.total_dark(seat), "victory": g.victory(seat)}
         if g.awards:
             values |= {"most": g.awards[0][seat], "least": g.awards[1][seat]}
-        result = self.game.rules.result(g)
+        result = self.game.result(g)
         if result:
             values |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
         if rest not in values:

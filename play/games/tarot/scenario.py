@@ -190,7 +190,7 @@ class TarotScenario(Adapter[Board]):
         if head in table.seats:
             return self.read_seat(table, table.seats[head], rest)
         if path == "winners":
-            result = self.game.rules.result(table.state)
+            result = self.game.result(table.state)
             return result and [table.name_of(seat) for seat in result.winners]
         if path in READ:
             return READ[path](table)
@@ -220,7 +220,7 @@ class TarotScenario(Adapter[Board]):
             "skip": bool(g.skip[seat]),
             "score": score(g, seat).total,
         }
-        result = self.game.rules.result(g)
+        result = self.game.result(g)
         if result:
             values |= {"place": result.standings[seat].place, "points": result.standings[seat].score}
         values |= score(g, seat)._asdict()

@@ -8,7 +8,8 @@ import pytest
 from play.bots import BOTS, LEVELS, Level
 from play.bots.search import MIN_WORLDS, PER_OPTION
 from play.engine.chance import Chance
-from play.engine.game import Game, decision_of
+from play.engine.game import Game
+from play.engine.state import decision_of
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.table import ADVENTURE, REMOVED
 

@@ -7,7 +7,7 @@ import pytest
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games import game
 from play.games.lotr_tarot.brain import heuristics as of_lotr_tarot
 from play.games.tarot.brain import heuristics as of_tarot

@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from play.engine.game import PASS, decision_of, plain
+from play.engine.game import PASS, plain
+from play.engine.state import decision_of
 from play.games import game
 from play.log import replay
 from play.match.ready_check import start_if_full

@@ -6,7 +6,7 @@ from typing import Any
 from play.engine.brain import Brain
 from play.engine.chance import Chance
 from play.engine.flow import Flow, ask, ask_all, procedure
-from play.engine.game import PASS, Game, Result, Rules, Table, first_places, standings_by
+from play.engine.game import PASS, Game, Result, Rules, Table, result_by
 from play.engine.hidden import HiddenInformation
 from play.engine.options import Option
 from play.engine.state import State
@@ -129,11 +129,8 @@ def setup(options: Mapping[str, Any], seats: int, seed: int) -> Hearts:
     return g
 
 
-def result(state: Hearts) -> Result | None:
-    if state.frames or state.pending or state.taken < 13:
-        return None
-    standings = standings_by([-points for points in state.points], state.points)
-    return Result(standings, first_places(standings), "points")
+def result(state: Hearts) -> Result:
+    return result_by([-points for points in state.points], state.points, "points")
 
 
 HEARTS = Game(

@@ -10,7 +10,7 @@ from django.core.management import CommandError, call_command
 from play.bots import random_bot
 from play.bots.arena import APART, matches
 from play.engine.chance import Chance
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games import game
 from play.management.commands.simulate import random_decks
 

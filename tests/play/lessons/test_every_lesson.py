@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.lessons import lesson_progress
 from play.lessons.script import ANYTHING, Lesson
 from play.log.replay import state_at

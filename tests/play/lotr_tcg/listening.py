@@ -13,8 +13,8 @@ from cards.language.timing import Triggered
 from cards.language.triggers import On
 from cards.language.verbs.pool import AddTwilight, RemoveTwilight
 from play.engine.adapter import Table
-from play.engine.game import decision_of
 from play.engine.scenario import run_scenario
+from play.engine.state import decision_of
 from play.games import game
 from play.games.lotr_tcg.scenario.adapter import TcgAdapter
 from play.games.lotr_tcg.scenario.setup import BLOCKS, RINGS

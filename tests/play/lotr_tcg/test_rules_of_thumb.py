@@ -1,7 +1,8 @@
 """What the rules of thumb must never do."""
 
 from play.engine.chance import Chance
-from play.engine.game import PASS, decision_of
+from play.engine.game import PASS
+from play.engine.state import decision_of
 from play.games import game
 from play.games.lotr_tcg.brain import heuristics
 from play.games.lotr_tcg.rules import actions

@@ -6,7 +6,8 @@ import pytest
 
 from play.bots import BOTS
 from play.engine.chance import Chance
-from play.engine.game import PASS, decision_of
+from play.engine.game import PASS
+from play.engine.state import decision_of
 from play.games import game
 from play.games.lotr_tcg.brain import heuristics, strong_policy
 from play.games.lotr_tcg.brain.assignment import Field, Fighter, best_assignment, field, outlook

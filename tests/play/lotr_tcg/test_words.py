@@ -12,7 +12,8 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.verbs.choices import May, Unless
 from cards.language.verbs.step import steps_text
 from cards.language.wording import voice_of
-from play.engine.game import PASS, decision_of, plain
+from play.engine.game import PASS, plain
+from play.engine.state import decision_of
 from play.games import game, lotr_tcg
 from play.games.lotr_tcg.state.cards import STEP, code_of, load
 from play.games.lotr_tcg.state.table import CARD_FACTS

@@ -7,9 +7,8 @@ from django.test import Client
 
 from play import service
 from play.engine.chance import Chance
-from play.engine.game import decision_of
 from play.engine.refusal import Illegal
-from play.engine.state import State
+from play.engine.state import State, decision_of
 from play.games.lotr_tcg import GAME as TCG
 from play.games.tarot import GAME as TAROT
 from play.log import replay

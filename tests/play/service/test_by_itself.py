@@ -9,7 +9,7 @@ from django.utils import timezone
 
 from play import service
 from play.engine.flow import Decision
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.log import replay
 from play.match import auto_answers, clocks, response_delay
 from play.models import WHOLE_MATCH, Match, Move, PostedChoice, Seat

@@ -37,8 +37,7 @@ from lotr_site.trial.own_decks import own_decks
 from play import service
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import decision_of
-from play.engine.state import State
+from play.engine.state import State, decision_of
 from play.live.stream import Hub, StreamEvent
 from play.log import cache, replay
 from play.log.entries import Entry

@@ -9,8 +9,8 @@ from django.urls import reverse
 from lotr_site.accounts.visitors import GUEST, GUEST_NAME
 from play import service
 from play.bots import win_probability
-from play.engine.game import decision_of
 from play.engine.refusal import Illegal
+from play.engine.state import decision_of
 from play.log import replay
 from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of

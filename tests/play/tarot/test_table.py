@@ -1,6 +1,7 @@
 """What the table tells: labels of every option, reasons, sentences."""
 
-from play.engine.game import decision_of, plain
+from play.engine.game import plain
+from play.engine.state import decision_of
 from play.games.tarot import GAME
 from play.games.tarot.pack import IDS
 from tests.play.battery import Case, walk

@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from play.engine.chance import Chance
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games.two_towers import GAME
 from play.games.two_towers.book import IDS, NUMBER, ROAD
 from play.games.two_towers.brain import rollout_policy

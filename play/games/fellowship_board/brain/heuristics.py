@@ -5,7 +5,8 @@ from typing import Any, Final
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, decision_of
+from play.engine.game import PASS
+from play.engine.state import decision_of
 from play.games.fellowship_board.box import COLOUR, EFFECT, PATH, STAR, Step, board
 from play.games.fellowship_board.brain.value_function import EASY, Rows, prospect
 from play.games.fellowship_board.rules.events.costs import helpful

@@ -45,13 +45,11 @@ def may_signal(state: Fellowship, seat: int) -> bool:
     return state.alive[seat]
 
 
-def result(state: Fellowship) -> Result | None:
-    """Return the result, or None before the end.
+def result(state: Fellowship) -> Result:
+    """Return the result.
 
     All players share the score; in the competitive game the highest score wins. Rules: Scoring.
     """
-    if not state.over:
-        return None
     scores = tuple(score_of(state, seat) for seat in range(state.seats))
     won = state.over == "destroyed"
     standings = standings_by(scores, scores)

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games.lotr_tarot.brain import heuristics
 from play.games.lotr_tarot.brain.heuristics import DARKNESS, becomes, rate_change
 from play.games.lotr_tarot.brain.value_function import STRONG

@@ -3,7 +3,7 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import Result, Rules, first_places, standings_by
+from play.engine.game import Result, Rules, result_by
 from play.engine.options import WHICH_SEAT, Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games.lotr_tarot.rules import rounds
@@ -29,13 +29,10 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Tarot:
     return g
 
 
-def result(state: Tarot) -> Result | None:
-    """Return the result by Victory Points, or None while the match goes on. Players with equal points share a place."""
-    if state.phase != "over":
-        return None
+def result(state: Tarot) -> Result:
+    """Return the result by Victory Points. Players with equal points share a place."""
     points = [state.victory(seat) for seat in range(state.seats)]
-    standings = standings_by(points, points)
-    return Result(standings, first_places(standings), "points")
+    return result_by(points, points, "points")
 
 
 RULES = Rules(

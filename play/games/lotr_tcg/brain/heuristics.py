@@ -7,7 +7,8 @@ from typing import Any
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision, answer
-from play.engine.game import PASS, decision_of
+from play.engine.game import PASS
+from play.engine.state import decision_of
 from play.games.lotr_tcg.brain.determinization import HIDDEN
 from play.games.lotr_tcg.brain.evaluation import USUAL, Terms, body, evaluation, outcome, standing
 from play.games.lotr_tcg.effects import playing_cards

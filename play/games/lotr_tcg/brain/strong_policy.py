@@ -9,7 +9,8 @@ from typing import Final
 
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, decision_of
+from play.engine.game import PASS
+from play.engine.state import decision_of
 from play.games.lotr_tcg.brain import heuristics as usual
 from play.games.lotr_tcg.brain.assignment import best_assignment, field
 from play.games.lotr_tcg.brain.evaluation import USUAL

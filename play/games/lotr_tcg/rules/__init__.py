@@ -114,14 +114,12 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
     return g
 
 
-def result(state: Table) -> Result | None:
-    """Return the result of a finished match, or None while nobody has won.
+def result(state: Table) -> Result:
+    """Return the result of a finished match.
 
     The winner comes first, and the others are ranked by how long they lasted. Each score is the number of the site
     reached.
     """
-    if state.winner < 0:
-        return None
     places = [state.lost_as[s] or (1 if s == state.winner else 2) for s in range(state.seats)]
     standings = tuple([Standing(places[s], state.site[s]) for s in range(state.seats)])
     return Result(standings, (state.winner,), state.reason)

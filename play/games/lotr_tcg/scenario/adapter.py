@@ -6,7 +6,8 @@ from typing import Any
 
 from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
 from play.engine.flow import Decision, run
-from play.engine.game import PASS, decision_of, plain
+from play.engine.game import PASS, plain
+from play.engine.state import decision_of
 from play.games.lotr_tcg.effects.triggers import THREATS
 from play.games.lotr_tcg.effects.wounds import ALL
 from play.games.lotr_tcg.rules.setup import match

@@ -8,8 +8,8 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.conditions import Condition
 from cards.language.wording import voice_of
 from play.engine.flow import Decision
-from play.engine.game import decision_of
 from play.engine.refusal import Refusal
+from play.engine.state import decision_of
 from play.games.lotr_tcg.effects import abilities, playing_cards, playing_events
 from play.games.lotr_tcg.meaning.active import controller, layout
 from play.games.lotr_tcg.meaning.costs import cost_now

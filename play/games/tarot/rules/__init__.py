@@ -3,12 +3,12 @@
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.game import PASS, Result, Rules, first_places, standings_by
+from play.engine.game import PASS, Result, Rules, result_by
 from play.engine.options import WHICH_SEAT, Option, Options
 from play.engine.refusal import Illegal, Refusal
 from play.games.tarot.pack import RUN_LENGTH
 from play.games.tarot.rules import chain, final_score, play_order
-from play.games.tarot.state import KEPT, OVER, SHOWN_ONCE, Table
+from play.games.tarot.state import KEPT, SHOWN_ONCE, Table
 
 STOPS = (("holders", "only players who hold a playable instant"), ("everyone", "everyone, every time"))
 
@@ -67,13 +67,10 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
     return g
 
 
-def result(state: Table) -> Result | None:
-    """Return the result by final score, or None while the match goes on. Players with equal ranks share a place."""
-    if state.phase != OVER:
-        return None
+def result(state: Table) -> Result:
+    """Return the result by final score. Players with equal ranks share a place."""
     ranks = [final_score.rank(state, seat) for seat in range(state.seats)]
-    standings = standings_by(ranks, [rank[0] for rank in ranks])
-    return Result(standings, first_places(standings), state.ended)
+    return result_by(ranks, [rank[0] for rank in ranks], state.ended)
 
 
 RULES = Rules(

@@ -4,7 +4,7 @@ Keys of visible cards are their catalogue ids; those of places in point piles ar
 `seat-<n>`, and of waiting effects `chain-<serial>`. A hidden card has no id.
 """
 
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games.tarot.pack import CARDS, IDS, NUMBER, TITLES
 from play.games.tarot.rules.actions import looked_at
 from play.games.tarot.rules.final_score import earned, rank, score, winners

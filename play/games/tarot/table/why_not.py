@@ -1,7 +1,7 @@
 """Explain why a card cannot be used now, in the same sentences for the table, the API and scenarios."""
 
-from play.engine.game import decision_of
 from play.engine.refusal import Refusal
+from play.engine.state import decision_of
 from play.games.tarot.pack import ACTION, CARDS, IDS, INSTANT, KIND, NUMBER, REVERSE, SUIT, TITLES
 from play.games.tarot.rules.chain import instant_refusal
 from play.games.tarot.rules.play_order import action_refusal, mandatory_options

@@ -3,7 +3,7 @@
 from play.engine.chance import Chance
 from play.engine.decision import fewest_at_random
 from play.engine.flow import Decision, answer
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games.two_towers.brain.determinization import HIDDEN
 from play.games.two_towers.brain.rollout_policy import fast_playout, picks, ranking, worth
 from play.games.two_towers.state import Table

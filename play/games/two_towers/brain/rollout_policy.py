@@ -6,7 +6,7 @@ from operator import add
 from play.engine.chance import Chance
 from play.engine.decision import fewest_at_random
 from play.engine.flow import Decision
-from play.engine.game import decision_of
+from play.engine.state import decision_of
 from play.games.two_towers.book import BLACK, ONE_RING, RANK, SUIT, TOWERS
 from play.games.two_towers.brain.plans import BIT, bits_of
 from play.games.two_towers.brain.rollout_weights import Weights

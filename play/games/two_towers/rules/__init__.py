@@ -50,12 +50,12 @@ def set_up(options: Mapping[str, Any], seats: int, seed: int) -> Table:
     return g
 
 
-def result(state: Table) -> Result | None:
-    """Return the result, or None before the end.
+def result(state: Table) -> Result:
+    """Return the result.
 
     All players win or lose together; the score is the number of completed characters.
     """
-    return ended(state, state.over) if state.over else None
+    return ended(state, state.over)
 
 
 def ended(state: Table, reason: str) -> Result:
