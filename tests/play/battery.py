@@ -17,7 +17,7 @@ from lotr_site.trial.cases import OTHER_GAMES, Case, new
 from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import PROCEDURES, Decision
-from play.engine.game import plain
+from play.engine.game import Game, plain
 from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.refusal import Illegal
 from play.engine.state import State, decision_of
@@ -51,7 +51,14 @@ def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[St
         yield state, choice
         carry_out(case.game, state, choice)
         steps += 1
-    assert case.game.result(state), f"{case}: seed {seed} stopped without a result"
+    must_have_ended(case.game, state)
+
+
+def must_have_ended(game: Game[Any], state: State) -> None:
+    """Nobody is asked any more, for a reason, and those who have won sit at the table."""
+    result = game.result(state)
+    assert result and result.reason, f"{game.key}: stopped without a result"
+    assert len(result.standings) == state.seats and set(result.winners) <= set(range(state.seats))
 
 
 @lru_cache(maxsize=2)
@@ -214,7 +221,7 @@ def policy_is_legal_and_blind(case: Case, seed: int) -> None:
             assert game.brain.policy(game.brain.information_state(other, seat), seat, Chance(steps)) == picks
         game.apply(state, seat, picks)
         steps += 1
-    assert game.result(state)
+    must_have_ended(game, state)
 
 
 def is_plain(value: Any) -> bool:
