@@ -15,6 +15,17 @@ from play.match.transaction import ask_again, current_state, lock_match, must_ru
 from play.models import Match, Move, Seat, StoredResult
 from play.refusals import refuse
 
+__all__ = [
+    "absent",
+    "allow_substitute",
+    "concede",
+    "may_substitute",
+    "note_presence",
+    "return_to_seat",
+    "substitute",
+    "waited_for",
+]
+
 KIND, BY, STATUS = Move.Kind, Move.Source, Match.Status
 PRESENT_FOR = timedelta(seconds=45)
 ABSENT_AFTER = timedelta(seconds=60)

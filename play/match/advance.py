@@ -27,6 +27,8 @@ from play.match.transaction import (
 from play.models import Match, Move, PostedChoice, Seat
 from play.queries import add, change, fetch_one
 
+__all__ = ["advance"]
+
 KIND, BY = Move.Kind, Move.Source
 STATUS = PostedChoice.Status
 AT_ONCE = 20

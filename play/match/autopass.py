@@ -25,6 +25,8 @@ from play.models import Match, Move, PostedChoice, Seat
 from play.refusals import refuse
 from play.shapes import Autopass, AutopassKind
 
+__all__ = ["set_autopass"]
+
 BY = Move.Source
 FIELDS = (
     "autopass_stops", "autopass", "always_prompted", "answered_automatically", "auto_answer", "auto_answer_at",

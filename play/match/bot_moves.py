@@ -14,6 +14,8 @@ from play.match.signals import have_bot_signal
 from play.match.transaction import current_state, lock_match, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 
+__all__ = ["out_of_time", "think"]
+
 BY = Move.Source
 ATTEMPTS = 5
 

@@ -16,6 +16,8 @@ from play.models import ChatLine, Match, Seat
 from play.people.access import own_seat
 from play.refusals import refuse
 
+__all__ = ["send_chat"]
+
 ROOM = ChatLine.Room
 LONGEST = 500
 LINES_A_MINUTE = 12

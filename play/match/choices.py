@@ -10,6 +10,8 @@ from play.models import Match, Move, PostedChoice, Seat
 from play.queries import add, fetch_all
 from play.refusals import refuse
 
+__all__ = ["choose", "is_answered"]
+
 KIND, BY = Move.Kind, Move.Source
 STATUS = PostedChoice.Status
 

@@ -23,6 +23,8 @@ from play.models import Match, Move, Seat
 from play.people.access import own_matches
 from play.refusals import refuse
 
+__all__ = ["read_step"]
+
 STATUS = Match.Status
 
 

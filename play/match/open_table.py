@@ -7,6 +7,8 @@ from play.models import Match, Move, Seat, new_token
 from play.people.access import people_at
 from play.refusals import refuse
 
+__all__ = ["close", "leave", "revoke_link"]
+
 
 def host(match: Match) -> Seat | None:
     """Return the seat of the person who opened the table, if they sit there."""

@@ -18,6 +18,8 @@ from play.people.access import people_at
 from play.refusals import refuse
 from play.shapes import Patience
 
+__all__ = ["call_off", "claim_win"]
+
 
 def claim_win(match_id: str, number: int, late: int) -> None:
     """Put seat `late` out of the match on behalf of seat `number`, because its player has kept the others waiting for

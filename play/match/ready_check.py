@@ -21,6 +21,8 @@ from play.match.transaction import lock_match, seats_of, write_entry
 from play.models import WHOLE_MATCH, Match, Move, Seat
 from play.people.access import people_at
 
+__all__ = ["take_place"]
+
 KIND, STATUS = Move.Kind, Match.Status
 READY_FOR = timedelta(seconds=60)
 

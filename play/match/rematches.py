@@ -21,6 +21,8 @@ from play.people.blocks import keep_apart
 from play.refusals import refuse
 from play.shapes import RematchOffer
 
+__all__ = ["rematch"]
+
 
 def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
     """Offer a rematch, agree to one, or decline it for good. Return the new match once everyone has agreed, otherwise

@@ -16,6 +16,8 @@ from play.models import ChatLine, Match, Report, Seat
 from play.people.access import own_seat
 from play.refusals import refuse
 
+__all__ = ["report"]
+
 LONGEST = 1000
 
 

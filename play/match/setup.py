@@ -25,6 +25,8 @@ from play.people.access import own_seat
 from play.people.blocks import may_sit_together
 from play.refusals import refuse
 
+__all__ = ["SEAT_KINDS", "continue_from", "create", "join"]
+
 KIND, STATUS = Move.Kind, Match.Status
 ME = "me"
 SEAT_KINDS = (ME, *(kind.value for kind in Seat.Kind if kind != Seat.Kind.HUMAN))

@@ -17,6 +17,8 @@ from play.models import Match, Move, Seat
 from play.refusals import refuse
 from play.shapes import Signal, SignalMoment
 
+__all__ = ["signal"]
+
 KIND, BY = Move.Kind, Move.Source
 AT_MOST = 6
 """How often a seat may signal, or withdraw it, between two choices at the table."""

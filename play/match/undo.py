@@ -25,6 +25,8 @@ from play.match.transaction import ask_again, current_state, lock_match, must_ru
 from play.models import Match, Move, Seat, UndoRequest
 from play.refusals import refuse
 
+__all__ = ["answer_undo", "undo"]
+
 KIND = Move.Kind
 SAMPLED_WORLDS = 3
 ASKED_AT_MOST = 5

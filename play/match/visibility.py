@@ -5,6 +5,8 @@ from play.match.transaction import lock_match, seats_of
 from play.models import Match, Seat
 from play.refusals import refuse
 
+__all__ = ["share"]
+
 
 def share(match_id: str, public: bool) -> None:
     """Make a finished match that only one person played, against bots, public or private. Raise Illegal while the match

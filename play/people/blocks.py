@@ -9,6 +9,8 @@ from play import messaging
 from play.models import Block, ChatLine, Match, Seat
 from play.refusals import refuse
 
+__all__ = ["block"]
+
 
 def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
     """Block or unblock the player of another seat.

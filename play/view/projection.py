@@ -51,6 +51,8 @@ from play.view.lines import is_outdated, log_lines
 from play.view.names import in_words, line_in_words, named_sheet, names_of, with_names
 from play.view.seats import seat_row, show_people
 
+__all__ = ["View", "view_for"]
+
 CHAT_LINES = 100
 UNREADABLE = Refusal("log_unreadable", "We can’t show this table: the rules have changed since it was played.")
 ENDED = Refusal(
