@@ -1,85 +1,31 @@
 """List what a player or visitor can do at a table: one function per act, in `ACTS`.
 
-The page's view and URL (play/web/acts.py), and the API's view, URL and description (play/api/acts.py) are made from
-each: the API describes it in the words of the function's docstring, and `body` is the shape of what is sent. A form has
-the same fields.
+The page's view and URL (play/web/acts.py), its button if there is one, and the API's view, URL and description
+(play/api/acts.py) are made from each: the API describes it in the words of the function's docstring, and `body` is the
+shape of what is sent. A form has the same fields.
 
 Two things have views of their own. An answer to a question is only stored, and the response waits for what becomes of
 it (play/api/choices.py). A report to the operators has a page for its form and is not about the match.
 """
 
-from collections.abc import Callable, Mapping, Sequence
-from enum import Enum, auto
-from typing import Annotated, Any, Literal, NamedTuple, NotRequired, TypedDict, TypeVar, get_type_hints
+from typing import Annotated, Literal, NotRequired, TypedDict
 
 from decks.api.bodies import DeckBody
 from lotr_site.accounts.visitors import Visitor
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code as C
 from lotr_site.base.derived import Limits, NonEmpty, Whole
-from lotr_site.base.throttles import ChatLimit, Limit, TableLimit
+from lotr_site.base.throttles import ChatLimit, TableLimit
 from play import service
+from play.act_registry import ACTS as ACTS
+from play.act_registry import Act as Act
+from play.act_registry import Button, Place, act
+from play.act_registry import Gives as Gives
+from play.match.open_table import host
+from play.match.visibility import may_be_shared
 from play.models import ChatLine, Match, Seat
-from play.people.access import match_for, seated
+from play.view.projection import View
 
-
-class Gives(Enum):
-    """What comes of an act, and so what the API answers, and where the page goes."""
-
-    MATCH = auto()
-    """The match goes on: the API answers with it, and the page shows what has changed."""
-    SEAT = auto()
-    """The visitor now sits at the table."""
-    NEW_MATCH = auto()
-    """A new match."""
-    PERHAPS_NEW_MATCH = auto()
-    """A new match if everyone has agreed, and otherwise the match."""
-    MESSAGE = auto()
-    """A chat message."""
-    LINK = auto()
-    """A seat's join link."""
-    NOTHING = auto()
-    """The player has left the table."""
-
-
-Done = Match | ChatLine | Seat | None
-F = TypeVar("F", bound=Callable[..., Done])
-
-
-class Act(NamedTuple):
-    """Something that can be done at a table.
-
-    `name` is the name of the page's URL (and, after "api_", of the API's), `address` its last part, and `operation` the
-    API's operation id. `form` maps fields of the body to those of the page's form, where the latter have other names.
-    `body` is the shape of what is sent, or None if nothing is. `for_players` is true if only those with a seat at the
-    table can do it.
-    """
-
-    name: str
-    function: Callable[..., Done]
-    operation: str
-    address: str
-    api_address: str
-    codes: Sequence[C]
-    gives: Gives
-    form: Mapping[str, str]
-    limits: tuple[type[Limit], ...]
-    body: type | None
-    for_players: bool
-
-    def do(self, visitor: Visitor, match_id: str, read: Callable[[], Any]) -> Done:
-        """Carry it out for a visitor. `read` returns what was sent, in the shape `body`.
-
-        Raise Illegal if it is refused, and Http404 if the visitor may not see the match.
-        """
-        if self.for_players:
-            match, seat = seated(visitor, match_id)
-            return self.function(match, seat, *([read()] if self.body else []))
-        body = read()
-        return self.function(match_for(visitor, match_id, body.get("token", "")), visitor, body)
-
-
-ACTS: list[Act] = []
 SEATED = (C.NOT_SEATED, C.NO_SUCH_MATCH)
 RUNNING = (*SEATED, C.NOT_STARTED, C.OVER, C.LOG_UNREADABLE)
 LEAVING = (*SEATED, C.BEGUN)
@@ -95,44 +41,6 @@ DECK = (
     C.DECK_NOT_LEGAL,
 )
 NEW_TABLE = (C.TOO_MANY_TABLES, C.TOO_MANY_MATCHES)
-
-
-def act(
-    *codes: C,
-    name: str = "",
-    operation: str = "",
-    address: str = "",
-    api_address: str = "",
-    gives: Gives = Gives.MATCH,
-    form: Mapping[str, str] | None = None,
-    limits: tuple[type[Limit], ...] = (),
-) -> Callable[[F], F]:
-    """Return a decorator that adds a function to `ACTS`, with the codes with which it may refuse.
-
-    Its parameters are the match, the `seat` of the player (or the `visitor`, if those without a seat can do it, too),
-    and the `body`, if something is sent. Names and addresses follow from its name unless they are given.
-    """
-
-    def listed(function: F) -> F:
-        own, hints = name or function.__name__, get_type_hints(function)
-        there = address or own.replace("_", "-")
-        made = Act(
-            own,
-            function,
-            operation or own,
-            there,
-            api_address or there,
-            codes,
-            gives,
-            form or {},
-            limits,
-            body=hints.get("body"),
-            for_players="seat" in hints,
-        )
-        ACTS.append(made)
-        return function
-
-    return listed
 
 
 @example("My last choice", answer="ask")
@@ -234,13 +142,22 @@ def take_place(match: Match, seat: Seat) -> None:
     service.take_place(match.pk, seat.number)
 
 
-@act(*LEAVING, gives=Gives.NOTHING)
+def leave_button(table: View) -> Button | None:
+    return Button("Leave the table") if table.match.status == Match.Status.OPEN else None
+
+
+@act(*LEAVING, gives=Gives.NOTHING, place=Place.WAITING_ROOM, button=leave_button)
 def leave(match: Match, seat: Seat) -> None:
     """Leave a table that has not started; it closes with its last player."""
     service.leave(match.pk, seat.number)
 
 
-@act(*LEAVING, C.NOT_YOURS, gives=Gives.NOTHING)
+def close_button(table: View) -> Button | None:
+    opener = host(table.match) if table.match.status == Match.Status.OPEN else None
+    return Button("Close the table") if opener and opener.number == table.viewer else None
+
+
+@act(*LEAVING, C.NOT_YOURS, gives=Gives.NOTHING, place=Place.WAITING_ROOM, button=close_button)
 def close(match: Match, seat: Seat) -> None:
     """Close a table I created that has not started."""
     service.close(match.pk, seat.number)
@@ -251,7 +168,23 @@ class ShareIn(TypedDict):
     public: bool
 
 
-@act(*SEATED, C.LESSON, C.NOT_OVER, C.OTHERS_PLAYED, form={"public": "answer"})
+def share_button(table: View) -> Button | None:
+    if not may_be_shared(table.match):
+        return None
+    if table.match.public:
+        return Button("Make it private", "lock", fields={"answer": "no"})
+    return Button("Make it public", "eye", fields={"answer": "yes"})
+
+
+@act(
+    *SEATED,
+    C.LESSON,
+    C.NOT_OVER,
+    C.OTHERS_PLAYED,
+    form={"public": "answer"},
+    place=Place.ENDED,
+    button=share_button,
+)
 def share(match: Match, seat: Seat, body: ShareIn) -> None:
     """Make a finished match that only I played, against bots, public or private."""
     service.share(match.pk, body["public"])
@@ -300,7 +233,13 @@ def claim_win(match: Match, seat: Seat, body: SeatNumberIn) -> None:
     service.claim_win(match.pk, seat.number, body["seat"])
 
 
-@act(*RUNNING, C.UNDER_WAY, C.LESSON)
+def call_off_button(table: View) -> Button | None:
+    if table.patience is None or not table.patience["before_first_move"]:
+        return None
+    return Button("Call off", "undo", "You haven’t moved yet: end the match without a result")
+
+
+@act(*RUNNING, C.UNDER_WAY, C.LESSON, place=Place.BAR, button=call_off_button)
 def call_off(match: Match, seat: Seat) -> None:
     """End the match without a result, before my first move or after everyone else has left."""
     service.call_off(match.pk, seat.number)

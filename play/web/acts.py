@@ -1,4 +1,5 @@
-"""Serve on pages what can be done at a table: a view for each act (play/acts.py), which takes a form."""
+"""Serve on pages what can be done at a table: a view for each act (play/acts.py), which takes a form, and the buttons
+that send one."""
 
 from typing import Any
 
@@ -13,9 +14,11 @@ from lotr_site.base.derived import hints, plain_type
 from lotr_site.base.json_parser import validate
 from lotr_site.base.numbers import whole
 from lotr_site.base.problems import field_errors, sentence
+from play.act_registry import Button, Place
 from play.acts import ACTS, Act, Gives
 from play.models import Match
 from play.refusals import refuse
+from play.view.projection import View as TableView
 from play.web.responses import View, after, refusals_shown
 
 
@@ -58,6 +61,16 @@ def value_in(form: QueryDict, field: str, hint: Any) -> Any:
     if kind is bool:
         return text == "yes"
     return whole(text) if kind is int else text
+
+
+def buttons_of(table: TableView) -> dict[str, list[tuple[str, Button]]]:
+    """Return the buttons that the viewer is offered, each with the name of its act, by their place on the page."""
+    offered: dict[str, list[tuple[str, Button]]] = {place.value: [] for place in Place}
+    if table.viewer is not None and not table.replay:
+        for act in ACTS:
+            if act.place and (button := act.button(table)):
+                offered[act.place.value].append((act.name, button))
+    return offered
 
 
 urlpatterns: list[URLPattern] = [path(f"<str:match_id>/{act.address}/", view_of(act), name=act.name) for act in ACTS]

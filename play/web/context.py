@@ -20,9 +20,7 @@ from play.lessons import registry
 from play.lessons.script import Lesson
 from play.match import clocks
 from play.match.match_decks import deck_choices, may_play_decks, shown_options, takes_decks
-from play.match.open_table import host
 from play.match.transaction import seats_of
-from play.match.visibility import may_be_shared
 from play.models import Match, Move, Seat
 from play.presentation import presentation
 from play.presentation.audience import Audience
@@ -33,6 +31,7 @@ from play.view.lines import steps
 from play.view.match_lists import ListedMatch
 from play.view.parts import FORM_TOKEN, Shown, changes, whole
 from play.view.projection import UNREADABLE, Context, View, context
+from play.web.acts import buttons_of
 
 log = logging.getLogger(__name__)
 
@@ -155,15 +154,14 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
     values["ending"] = ending(table_view.match, base) if table_view.match.over else None
     values["chances_known"] = bool(values["ending"]) and calibration(table_view.match.game) is not None
     values["match_address"] = f"{base}{table_view.match.get_absolute_url()}" if base else ""
-    values["shareable"] = table_view.viewer is not None and may_be_shared(table_view.match)
-    opener = host(table_view.match) if table_view.match.status == Match.Status.OPEN else None
+    values["buttons"] = buttons_of(table_view)
     if table_view.match.status == Match.Status.OPEN:
         values["terms"] = terms(table_view.match)
         decks = shown_options(table_view.match, table_view.match.options, table_view.viewer).get("decks", ())
         for row, deck in zip(values["seats"], decks, strict=False):
             row["deck"] = deck["name"]
     values["live"] = clocks.is_live(table_view.match.clock)
-    return values | {"hosting": opener is not None and opener.number == table_view.viewer}
+    return values
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:

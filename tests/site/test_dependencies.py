@@ -35,6 +35,7 @@ FLOORS = {
         {"urls", "apps", "tasks", "management"},
         {"web", "api", "templatetags"},
         {"acts"},
+        {"act_registry"},
         {"learn"},
         {"live", "upkeep", "examples"},
         {"service", "stats", "presentation"},

@@ -1,5 +1,6 @@
 """What can be done at a table is one list: a page's form and a program's body come to the same."""
 
+import re
 from typing import Any
 
 import pytest
@@ -14,7 +15,8 @@ from play import service
 from play.acts import ACTS, Act
 from play.engine.refusal import Illegal
 from play.models import Match
-from play.web.acts import body_of
+from play.web.acts import body_of, buttons_of
+from tests.play.tables import fresh
 
 WITH_BODY = [act for act in ACTS if act.body]
 
@@ -73,6 +75,43 @@ def test_who_may_not_join_comes_back_through_their_link(table: Match) -> None:
     assert answer["Location"].startswith(f"/play/{table.pk}/")
     refused = Client().post(f"/play/{table.pk}/join/", {"token": other, "deck": "no-such-deck"})
     assert refused["Location"] == f"/play/{table.pk}/?seat={other}"
+
+
+def offered(match: Match, viewer: int | None, at: int | None = None) -> set[str]:
+    """The acts for which the page has a button, as it is sent and as it is declared."""
+    declared = buttons_of(service.view_for(match, viewer, at=at))
+    return {name for buttons in declared.values() for name, _button in buttons}
+
+
+@pytest.mark.django_db
+def test_a_button_is_there_for_those_who_can_do_the_act(table: Match) -> None:
+    service.join(table.pk, Visitor(guest="ben"), token=table.in_order[1].token)
+    assert offered(fresh(table), 0) == {"leave", "close"}
+    assert offered(fresh(table), 1) == {"leave"}
+    assert offered(fresh(table), None) == set()
+    service.join(table.pk, Visitor(guest="cid"), token=table.in_order[2].token)
+    assert offered(fresh(table), 1) == {"call_off"}
+    assert offered(fresh(table), None) == set()
+    service.call_off(table.pk, 1)
+    assert offered(fresh(table), 1) == set()
+
+
+@pytest.mark.django_db
+def test_the_button_of_a_flag_says_and_sends_what_it_changes_to(client: Client) -> None:
+    client.post("/play/quick-match/", {"game": "tarot"})
+    match = Match.objects.get()
+    seat = next(seat.number for seat in match.in_order if seat.kind == seat.Kind.HUMAN)
+    assert offered(match, seat) == set()
+    service.concede(match.pk, seat)
+    for label, public in (("Make it public", True), ("Make it private", False)):
+        page = client.get(f"/play/{match.pk}/").content.decode()
+        form = re.search(rf'<form method="post" action="/play/{match.pk}/share/".*?</form>', page, re.DOTALL)
+        assert form and label in form[0]
+        value = re.search(r'name="answer"\s+value="(\w+)"', form[0])
+        assert value
+        client.post(f"/play/{match.pk}/share/", {"answer": value[1]})
+        assert fresh(match).public is public
+    assert offered(fresh(match), seat, at=1) == set()
 
 
 @pytest.mark.django_db
