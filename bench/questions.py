@@ -18,7 +18,7 @@ from play.engine.flow import Decision
 from play.engine.game import PASS, Game
 from play.engine.state import State
 from play.games import GAMES, game
-from play.match.autopass import happened
+from play.match.autopass import was_interrupted
 from play.match.response_delay import pass_in
 
 MATCHES = 200
@@ -80,7 +80,7 @@ def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
         counts["turns"] += sum(event.kind == "turn" for event in state.events)
         decision = one.waiting(state)[0]
         picks = thumb(one, state, decision, chance)
-        passing = passing and not happened(one, state, 0)
+        passing = passing and not was_interrupted(one, state, 0)
         if decision.seat == 0:
             passed = [decision.options[pick] for pick in picks] == [PASS]
             count_answer(one, state, decision, passed, counts)

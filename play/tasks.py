@@ -34,7 +34,7 @@ def advance(match_id: str, version: int, choice_id: int) -> None:
 @retried
 def think(match_id: str, version: int, seat: int) -> None:
     """Let the bot in a seat choose. The bot was asked at `version` of the match."""
-    service.think(match_id, seat)
+    service.make_bot_move(match_id, seat)
 
 
 @retried

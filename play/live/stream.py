@@ -287,7 +287,7 @@ def etag_of(match: Match, viewer: int | None) -> ETag:
                 seat.name,
                 seat.token,
                 seat.allows_substitute,
-                service.waited_for(match, seat, timezone.now()),
+                service.is_overdue(match, seat, timezone.now()),
                 is_present(seat),
                 seat.ready,
             )

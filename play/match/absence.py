@@ -16,14 +16,14 @@ from play.models import Match, Move, Seat, StoredResult
 from play.refusals import refuse
 
 __all__ = [
-    "absent",
+    "is_absent",
     "allow_substitute",
     "concede",
     "may_substitute",
     "note_presence",
     "return_to_seat",
     "substitute",
-    "waited_for",
+    "is_overdue",
 ]
 
 KIND, BY, STATUS = Move.Kind, Move.Source, Match.Status
@@ -34,24 +34,24 @@ SEEN_EVERY = timedelta(seconds=15)
 
 
 def concede(match_id: str, number: int, by: str = BY.PLAYER) -> None:
-    """Concede on behalf of a seat. If the match cannot go on (`goes_on`), it ends; otherwise, a bot takes over the
+    """Concede on behalf of a seat. If the match cannot go on (`can_go_on`), it ends; otherwise, a bot takes over the
     seat.
     """
     with lock_match(match_id) as match:
         must_run(match)
         if match.lesson:
             refuse("lesson", "You can’t concede a lesson. Just leave, and come back whenever you like.")
-        put_out(match, seats_of(match)[number], by)
+        concede_seat(match, seats_of(match)[number], by)
 
 
-def put_out(match: Match, seat: Seat, by: str) -> None:
+def concede_seat(match: Match, seat: Seat, by: str) -> None:
     """Let a seat of a locked match concede: end the match, or let a bot take over the seat."""
     if seat.conceded:
         refuse("conceded", "This player has already conceded.")
     seat.conceded = True
     state = current_state(match)
     changes: dict[str, Any] = {}
-    if not goes_on(match):
+    if not can_go_on(match):
         changes = {"status": STATUS.OVER, "result": conceded_result(match), "ended": timezone.now()}
     else:
         seat.bot_level = "easy"
@@ -61,7 +61,7 @@ def put_out(match: Match, seat: Seat, by: str) -> None:
         ask_again(match, state, [seat])
 
 
-def goes_on(match: Match) -> bool:
+def can_go_on(match: Match) -> bool:
     """Return whether a match continues after a concession: people are still playing, and at least two seats remain
     unless the game is cooperative.
     """
@@ -93,7 +93,7 @@ def substitute(match_id: str, number: int, level: str = "easy") -> None:
         if level not in BOTS:
             refuse("no_such_bot", f"There is no {level!r} bot. Choose one of: {', '.join(BOTS)}.")
         if not may_substitute(match, seat):
-            if not absent(match, seat):
+            if not is_absent(match, seat):
                 refuse("present", f"{seat.name or 'The player'} is here, or only just left.")
             refuse("not_lent", f"{seat.name or 'The player'} hasn’t allowed a bot to stand in while they’re away.")
         change_hands(match, seat, Move(kind=KIND.SUBSTITUTE, seat=number), level)
@@ -118,10 +118,10 @@ def may_substitute(match: Match, seat: Seat) -> bool:
     if match.rated:
         return False
     lent = seat.allows_substitute or seat.timeouts > 0
-    return (lent and absent(match, seat)) or waited_for(match, seat, timezone.now())
+    return (lent and is_absent(match, seat)) or is_overdue(match, seat, timezone.now())
 
 
-def waited_for(match: Match, seat: Seat, now: datetime) -> bool:
+def is_overdue(match: Match, seat: Seat, now: datetime) -> bool:
     """Return whether the others have waited for a seat's player long enough: in a match without a clock for
     `AWAY_TOO_LONG` while they were away, or for `SILENT_TOO_LONG`. With a clock, they have been away
     for `AWAY_TOO_LONG` and have not chosen since their time ran out. In a rated match this never
@@ -158,7 +158,7 @@ def change_hands(match: Match, seat: Seat, move: Move, level: str = "") -> None:
     ask_again(match, state, [seat])
 
 
-def absent(match: Match, seat: Seat) -> bool:
+def is_absent(match: Match, seat: Seat) -> bool:
     """Return whether a player has not been seen at their seat for a while.
 
     In a correspondence match no one counts as absent.

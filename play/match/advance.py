@@ -12,7 +12,7 @@ from play.lessons import lesson_progress
 from play.log.entries import chosen
 from play.log.rules_version import game_of
 from play.match import autopass, bot_picks
-from play.match.choices import about, refuse_unfit
+from play.match.choices import choice_facts, check_answer
 from play.match.signals import bot_signal
 from play.match.transaction import (
     RuleBroke,
@@ -42,7 +42,7 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
     posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with lock_match(match_id) as match:
-            answer_for_quick_bots(match, decide(match, posted))
+            answer_for_quick_bots(match, process_choice(match, posted))
     return posted
 
 
@@ -59,7 +59,7 @@ def answer_for_quick_bots(match: Match, state: State | None) -> None:
         information = game_of(match).brain.information_state(state, seat.number)
         if bot_signal(match, seat, information):
             return
-        state = decide(match, bot_picks.bots_choice(match, information, seat, 0), state)
+        state = process_choice(match, bot_picks.make_bot_choice(match, information, seat, 0), state)
 
 
 def answers_at_once(match: Match, seat: Seat) -> bool:
@@ -71,7 +71,7 @@ def answers_at_once(match: Match, seat: Seat) -> bool:
     return seat.asked_now and not BOTS[seat.bot_level].seconds
 
 
-def decide(match: Match, posted: PostedChoice, state: State | None = None) -> State | None:
+def process_choice(match: Match, posted: PostedChoice, state: State | None = None) -> State | None:
     """Carry out a choice, refuse it, or report a rules fault, and record the outcome in the choice's row. Return the
     table after it, or None if nothing was carried out. `state` is the table before, if the caller has it; it is
     changed. The match must be locked.
@@ -80,7 +80,7 @@ def decide(match: Match, posted: PostedChoice, state: State | None = None) -> St
     seat = seats_of(match)[posted.seat]
     try:
         must_run(match)
-        refuse_unfit(seat, posted.decision, posted.version, posted.picks, match)
+        check_answer(seat, posted.decision, posted.version, posted.picks, match)
         state = current_state(match) if state is None else state
         move = apply_choice(match, posted, state)
     except Illegal as illegal:
@@ -93,8 +93,8 @@ def decide(match: Match, posted: PostedChoice, state: State | None = None) -> St
             messaging.queue_think(match.pk, match.version, seat.number)
     else:
         record_outcome(posted, STATUS.DONE, number=move.number)
-        audit.after_commit("choice.done", match.pk, seat.number, **about(posted), entry=move.number)
-        autopass.continue_after(match, posted, state)
+        audit.after_commit("choice.done", match.pk, seat.number, **choice_facts(posted), entry=move.number)
+        autopass.continue_autopass(match, posted, state)
         return state
     return None
 
@@ -105,7 +105,7 @@ def record_refusal(match: Match, seat: Seat, posted: PostedChoice, status: str, 
     """
     if not record_outcome(posted, status, refusal=refusal._asdict()):
         return  # another worker has carried it out in the meantime
-    audit.after_commit(f"choice.{status}", match.pk, seat.number, **about(posted), code=refusal.code)
+    audit.after_commit(f"choice.{status}", match.pk, seat.number, **choice_facts(posted), code=refusal.code)
     if posted.source in (BY.PLAYER, BY.AUTOPASS, BY.AUTO_ANSWER):
         seat.last_refusal, seat.refusals, seat.autopass = refusal._asdict(), seat.refusals + 1, False
         seat.auto_answer = seat.auto_answer_at = None

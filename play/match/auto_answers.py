@@ -27,17 +27,17 @@ WAITING = (
 )
 
 
-def due(until: datetime) -> list[tuple[datetime, int]]:
+def due_answers(until: datetime) -> list[tuple[datetime, int]]:
     """Return (due time, seat's primary key) of each automatic answer due by `until`, earliest first."""
     waiting = fetch_all(Seat, WAITING, connection.ops.adapt_datetimefield_value(until), Match.Status.RUNNING, BATCH)
     return [(seat.auto_answer_at, seat.pk) for seat in waiting if seat.auto_answer_at is not None]
 
 
-def answer_due(now: datetime | None = None) -> int:
+def post_due_answers(now: datetime | None = None) -> int:
     """Post the automatic answers that are due by `now` (default: the current time). Return how many this process
     claimed.
     """
-    return sum(claim_and_answer(seat_id, due_at) for due_at, seat_id in due(now or timezone.now()))
+    return sum(claim_and_answer(seat_id, due_at) for due_at, seat_id in due_answers(now or timezone.now()))
 
 
 def claim_and_answer(seat_id: int, due_at: datetime) -> bool:
@@ -53,11 +53,11 @@ def claim_and_answer(seat_id: int, due_at: datetime) -> bool:
         if seat.bot_level:
             messaging.queue_think(match.pk, match.version, seat.number)
         elif seat.auto_answer is not None and seat.decision:
-            post(match, seat, seat.auto_answer)
+            post_answer(match, seat, seat.auto_answer)
     return True
 
 
-def post(match: Match, seat: Seat, picks: list[int]) -> None:
+def post_answer(match: Match, seat: Seat, picks: list[int]) -> None:
     """Answer the seat's question with these picks (indices of its options). Do nothing if that is no longer legal."""
     key = f"self-{match.undo_version}-{seat.refusals}-{seat.decision}"
     with suppress(Illegal):  # the table has moved on, and the seat has been asked again

@@ -61,7 +61,7 @@ def set_autopass(
         response_delay.begin(match, seat, decision, timezone.now())
         seat.save(update_fields=FIELDS)
         if until:
-            begin(match, seat)
+            start_autopass(match, seat)
         messaging.publish_change(match.pk, match.version)
 
 
@@ -73,7 +73,7 @@ def checked_stops(game: Game[Any], stops: Sequence[str]) -> list[str]:
     return [kind for kind in game.table.passable if kind in stops]
 
 
-def begin(match: Match, seat: Seat) -> None:
+def start_autopass(match: Match, seat: Seat) -> None:
     """Pass the player's current question at their request. Raise Illegal if it cannot be passed."""
     decision = decision_of(current_state(match), seat.number)
     if decision is not None and pass_in(game_of(match), decision) is None:
@@ -93,7 +93,7 @@ def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
 # After each choice
 
 
-def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
+def continue_autopass(match: Match, posted: PostedChoice, state: State) -> None:
     """After a choice, pass for each seat with auto-pass that is now asked something, or end its auto-pass if something
     has happened or the player must be asked.
     """
@@ -103,8 +103,8 @@ def continue_after(match: Match, posted: PostedChoice, state: State) -> None:
             continue
         decision = decision_of(state, seat.number) if match.status == Match.Status.RUNNING else None
         by_hand = posted.seat == seat.number and posted.source not in (BY.AUTOPASS, BY.AUTO_ANSWER)
-        if by_hand or match.over or happened(game, state, seat.number) or must_ask(game, seat, decision):
-            stop(seat)
+        if by_hand or match.over or was_interrupted(game, state, seat.number) or must_ask(game, seat, decision):
+            stop_autopass(seat)
             response_delay.begin(match, seat, decision, timezone.now())
             seat.save(update_fields=["answered_automatically", "auto_answer", "auto_answer_at"])
         elif decision is not None and not seat.answered_automatically:
@@ -117,14 +117,14 @@ def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
     return decision.kind in seat.autopass_stops or pass_in(game, decision) is None
 
 
-def happened(game: Game[Any], state: State, seat: int) -> bool:
+def was_interrupted(game: Game[Any], state: State, seat: int) -> bool:
     """Return whether something has just happened that interrupts the player's auto-pass."""
     seen = [game.table.redact(event, seat) for event in state.events]
     events = [event for event in seen if event is not None]
     return any(game.table.interrupts_autopass(event, game.table.say(event, state, seat)) for event in events)
 
 
-def stop(seat: Seat) -> None:
+def stop_autopass(seat: Seat) -> None:
     seat.autopass = False
     seat.save(update_fields=["autopass"])
 
@@ -142,7 +142,7 @@ def default_stops(game: Game[Any], visitor: Visitor) -> tuple[list[str], bool]:
 # Showing
 
 
-def shown(match: Match, viewer: int | None, state: State | None) -> Autopass | None:
+def autopass_json(match: Match, viewer: int | None, state: State | None) -> Autopass | None:
     """Return the viewer's auto-pass settings, or None for a spectator and if nothing can be passed or hidden. `on` says
     whether auto-pass is on, and `can` whether it can start now. `kinds` lists the kinds of questions in words, and
     whether each is a `stop`. In a match between people (`hidden_prompts`), the settings also say whether the seat is

@@ -7,20 +7,20 @@ from play.log import replay
 from play.log.entries import decision_id
 from play.log.rules_version import game_of
 from play.match import bot_picks, clocks
-from play.match.absence import change_hands, put_out
-from play.match.advance import answer_for_quick_bots, decide
+from play.match.absence import change_hands, concede_seat
+from play.match.advance import answer_for_quick_bots, process_choice
 from play.match.choices import choose
 from play.match.signals import have_bot_signal
 from play.match.transaction import current_state, lock_match, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 
-__all__ = ["out_of_time", "think"]
+__all__ = ["handle_timeout", "make_bot_move"]
 
 BY = Move.Source
 ATTEMPTS = 5
 
 
-def think(match_id: str, number: int) -> PostedChoice | None:
+def make_bot_move(match_id: str, number: int) -> PostedChoice | None:
     """Let the bot in a seat choose, knowing only what the seat knows, carry its choice out, and return it. Return None
     if the bot is not to choose now. This is a task of the `bots` queue. While the bot thinks, nothing is locked.
     """
@@ -37,11 +37,11 @@ def think(match_id: str, number: int) -> PostedChoice | None:
         return None
     information = game_of(match).brain.information_state(state, number)
     have_bot_signal(match, seat, information)
-    choice = bot_picks.bots_choice(match, information, seat, attempt)
-    return choice if carry_out(choice) else None
+    choice = bot_picks.make_bot_choice(match, information, seat, attempt)
+    return choice if carry_out_bot_choice(choice) else None
 
 
-def carry_out(choice: PostedChoice) -> bool:
+def carry_out_bot_choice(choice: PostedChoice) -> bool:
     """Carry out what a bot has chosen, and what quick bots answer to it. Return False, with nothing changed, if the
     table has moved on while it thought, so that the question is closed or already answered.
     """
@@ -51,7 +51,7 @@ def carry_out(choice: PostedChoice) -> bool:
             return False
         if choice.version < match.undo_version or is_stored(choice):
             return False
-        answer_for_quick_bots(match, decide(match, choice))
+        answer_for_quick_bots(match, process_choice(match, choice))
         return True
 
 
@@ -66,7 +66,7 @@ BOT_AFTER = 2
 """The number of timeouts in a row after which a bot plays on for the seat, until its player comes back."""
 
 
-def out_of_time(match_id: str, number: int) -> None:
+def handle_timeout(match_id: str, number: int) -> None:
     """Make a choice for a seat whose deadline has passed, hand the seat to a bot, or let it lose, according to the
     clock. Do nothing if the deadline has not passed, or if an answer was posted in time or is already being made for
     the seat.
@@ -79,12 +79,12 @@ def out_of_time(match_id: str, number: int) -> None:
         if waiting.filter(at__lte=seat.deadline).exists():
             return  # they were in time; only the worker was slow
         if match.clock.get("on_timeout") != "loses":
-            go_on_without(match, seat)
+            continue_after_timeout(match, seat)
         else:
-            put_out(match, seat, BY.CLOCK)
+            concede_seat(match, seat, BY.CLOCK)
 
 
-def go_on_without(match: Match, seat: Seat) -> None:
+def continue_after_timeout(match: Match, seat: Seat) -> None:
     """Let a match go on although a seat has run out of time. The first time, a choice is made for the seat; if the
     time for its turn is over, so are the other choices of that turn. After `BOT_AFTER` timeouts, or if the choice was
     refused, a bot plays on.
@@ -98,10 +98,10 @@ def go_on_without(match: Match, seat: Seat) -> None:
         change_hands(match, seat, Move(kind=Move.Kind.SUBSTITUTE, seat=seat.number, source=BY.CLOCK), "easy")
         return
     seat.save(update_fields=["timeouts"])
-    choose_for(match, seat, key)
+    choose_after_timeout(match, seat, key)
 
 
-def choose_for(match: Match, seat: Seat, key: str) -> None:
+def choose_after_timeout(match: Match, seat: Seat, key: str) -> None:
     """Post a choice for a seat that ran out of time: the game's default for questions of that kind, or else a bot's
     choice.
     """
@@ -110,5 +110,5 @@ def choose_for(match: Match, seat: Seat, key: str) -> None:
     picks = game_of(match).rules.timeout_choice(decision) if decision else None
     if picks is None:
         information = game_of(match).brain.information_state(state, seat.number)
-        picks = bot_picks.bots_picks(match, information, Seat(number=seat.number, bot_level="easy"), key, 0)
+        picks = bot_picks.pick_for_bot(match, information, Seat(number=seat.number, bot_level="easy"), key, 0)
     choose(match, seat, seat.decision, match.version, picks, key, BY.CLOCK)

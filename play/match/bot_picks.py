@@ -18,7 +18,7 @@ PATIENCE = 3
 """A search that takes this many times its budget is cut short; a safety net, since budgets count playouts."""
 
 
-def bots_choice(match: Match, information: State, seat: Seat, attempt: int) -> PostedChoice:
+def make_bot_choice(match: Match, information: State, seat: Seat, attempt: int) -> PostedChoice:
     """Return a bot's choice for its open question, which is not stored yet. Its key differs for each attempt."""
     key = f"bot-{match.undo_version}-{seat.decision}-{attempt}"
     return PostedChoice(
@@ -27,12 +27,12 @@ def bots_choice(match: Match, information: State, seat: Seat, attempt: int) -> P
         key=key,
         decision=seat.decision,
         version=match.version,
-        picks=list(bots_picks(match, information, seat, key, attempt)),
+        picks=list(pick_for_bot(match, information, seat, key, attempt)),
         source=Move.Source.BOT,
     )
 
 
-def bots_picks(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
+def pick_for_bot(match: Match, information: State, seat: Seat, key: str, attempt: int) -> tuple[int, ...]:
     """Return the picks of the bot at the seat's level. Return random picks if the level raises an error, or if its
     earlier choice for this question failed.
     """

@@ -31,12 +31,12 @@ def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
     seat = own_seat(match, visitor)
     if not visitor.known:
         refuse("nobody", "Take a seat or log in to chat.")
-    if not 1 <= len(text) <= LONGEST or not any(map(is_visible, text)):
+    if not 1 <= len(text) <= LONGEST or not any(map(is_visible_character, text)):
         refuse("bad_text", f"A message can have up to {LONGEST} characters, and can’t be empty.")
-    if seat is not None and phrases(match) and text not in phrases(match):
+    if seat is not None and allowed_phrases(match) and text not in allowed_phrases(match):
         refuse("silence", "The rules of this game only allow the phrases shown until the match is over.")
     since = timezone.now() - timedelta(minutes=1)
-    if ChatLine.objects.filter(match=match, at__gt=since).filter(counted(visitor, seat)).count() >= LINES_A_MINUTE:
+    if ChatLine.objects.filter(match=match, at__gt=since).filter(counted_messages(visitor, seat)).count() >= LINES_A_MINUTE:
         refuse("too_fast", "That’s a lot of messages. Please wait a moment.")
     line = ChatLine.objects.create(
         match=match,
@@ -52,7 +52,7 @@ def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
     return line
 
 
-def counted(visitor: Visitor, seat: Seat | None) -> Q:
+def counted_messages(visitor: Visitor, seat: Seat | None) -> Q:
     """Return a filter for the messages that count toward the visitor's quota. Guests without a seat share one quota,
     since a guest can become another one at any time by deleting the cookie.
     """
@@ -61,12 +61,12 @@ def counted(visitor: Visitor, seat: Seat | None) -> Q:
     return Q(guest=visitor.guest, user=None) if seat else Q(seat=None, user=None)
 
 
-def is_visible(sign: str) -> bool:
+def is_visible_character(sign: str) -> bool:
     """Return whether a character is visible, unlike spaces, joiners, and marks without a letter."""
     return unicodedata.category(sign)[0] not in "CZM"
 
 
-def phrases(match: Match) -> tuple[str, ...]:
+def allowed_phrases(match: Match) -> tuple[str, ...]:
     """Return the fixed phrases to which the players' chat is limited now, or () if they may write freely."""
     return () if match.over else game_of(match).table.phrases
 

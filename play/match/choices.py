@@ -24,10 +24,10 @@ def choose(
     rules refuse the choice later, its `refusal` says why.
     """
     with audit.refusals("choice", match.pk, seat.number, by=by):
-        return keep(match, seat, decision, version, picks, key, by)
+        return store_choice(match, seat, decision, version, picks, key, by)
 
 
-def keep(
+def store_choice(
     match: Match, seat: Seat, decision: str, version: int, picks: Sequence[int], key: str, by: str
 ) -> PostedChoice:
     """Check and store a choice, queue it, and return it, within a transaction; see `choose`."""
@@ -36,11 +36,11 @@ def keep(
         refuse("bad_key", "The key must be 1 to 64 printable characters.")
     if len(decision) > 24 or not decision.isprintable() or version > match.version:
         refuse("no_such_question", "The match never asked that.")
-    first = first_answer(match, seat, decision, picks, key)
+    first = find_earlier_choice(match, seat, decision, picks, key)
     if first is not None:
         return first
     must_run(match)
-    refuse_unfit(seat, decision, version, picks, match)
+    check_answer(seat, decision, version, picks, match)
     posted = PostedChoice(
         match=match, seat=seat.number, key=key, decision=decision, version=version, picks=picks, source=by
     )
@@ -50,11 +50,11 @@ def keep(
     except IntegrityError:  # another tab was faster with this key
         return PostedChoice.objects.get(match=match, seat=seat.number, key=key)
     messaging.queue_advance(match.pk, version, posted.pk)
-    audit.after_commit("choice.posted", match.pk, seat.number, **about(posted))
+    audit.after_commit("choice.posted", match.pk, seat.number, **choice_facts(posted))
     return posted
 
 
-def about(posted: PostedChoice) -> dict[str, audit.Fact]:
+def choice_facts(posted: PostedChoice) -> dict[str, audit.Fact]:
     """Return the facts about a choice for the process log."""
     return {"choice": posted.pk, "decision": posted.decision, "version": posted.version, "by": posted.source}
 
@@ -65,7 +65,7 @@ def checked_picks(picks: Sequence[int]) -> list[int]:
     return list(picks)
 
 
-def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
+def find_earlier_choice(match: Match, seat: Seat, decision: str, picks: list[int], key: str) -> PostedChoice | None:
     """Return the choice that this seat posted earlier with this key, or with another key but the same answer to the
     current question, or None. Raise Illegal if the key was used for a different choice.
     """
@@ -76,10 +76,10 @@ def first_answer(match: Match, seat: Seat, decision: str, picks: list[int], key:
             refuse("key_used", "You’ve already answered this with a different choice.")
         if posted.key == key:
             return posted
-    return next((posted for posted in mine if same_answer(posted, match, decision, picks)), None)
+    return next((posted for posted in mine if is_same_answer(posted, match, decision, picks)), None)
 
 
-def same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
+def is_same_answer(posted: PostedChoice, match: Match, decision: str, picks: list[int]) -> bool:
     """Return whether a posted choice already gives this answer to the current question."""
     alive = posted.status in (STATUS.WAITING, STATUS.DONE) and posted.version >= match.undo_version
     return alive and (posted.decision, posted.picks) == (decision, picks)
@@ -93,7 +93,7 @@ def is_answered(match: Match, seat: Seat) -> bool:
     return waiting.filter(version__gte=match.undo_version).exists()
 
 
-def refuse_unfit(seat: Seat, decision: str, version: int, picks: list[int], match: Match) -> None:
+def check_answer(seat: Seat, decision: str, version: int, picks: list[int], match: Match) -> None:
     """Raise Illegal for a choice that does not answer the seat's open decision."""
     if version < match.undo_version:
         refuse("stale", "Someone has undone a move since then. Please look at the table again.")

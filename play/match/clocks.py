@@ -37,7 +37,7 @@ def checked_clock(clock: Mapping[str, Any] | None, rated: bool = False) -> Clock
     checked: dict[str, int] = {}
     for name, (least, most) in FIELDS.items():
         if limits.get(name) is not None:
-            checked[name] = seconds(name, limits[name], least, most)
+            checked[name] = checked_seconds(name, limits[name], least, most)
     on_timeout = limits.get("on_timeout") or ("loses" if rated else "policy")
     if (
         set(limits) - {*FIELDS, "on_timeout"}
@@ -69,7 +69,7 @@ def is_live(clock: Mapping[str, Any]) -> bool:
     return bool(clock) and not is_by_days(clock)
 
 
-def seconds(name: str, value: Any, minimum: int, maximum: int) -> int:
+def checked_seconds(name: str, value: Any, minimum: int, maximum: int) -> int:
     """Return a number of seconds within bounds. Raise Illegal otherwise."""
     number = whole(value, minimum, maximum)
     if number is None:
@@ -77,14 +77,14 @@ def seconds(name: str, value: Any, minimum: int, maximum: int) -> int:
     return number
 
 
-def begin(match: Match, seat: Seat, now: datetime) -> None:
+def start_clock(match: Match, seat: Seat, now: datetime) -> None:
     """Start the seat's clock for the question it has just been asked."""
     seat.asked_at, seat.deadline, seat.reminder_at = now, None, None
     if not match.clock or seat.bot_level:
         return
     if "bank" not in match.clock:
         seat.turn_since = seat.turn_since or now
-        seat.deadline = min(ends_of(match.clock, now, seat.turn_since))
+        seat.deadline = min(limit_ends(match.clock, now, seat.turn_since))
         if is_by_days(match.clock):
             seat.reminder_at = next_reminder(seat, now)
         return
@@ -93,7 +93,7 @@ def begin(match: Match, seat: Seat, now: datetime) -> None:
     seat.deadline = now + timedelta(seconds=FREE * seat.answered_automatically, milliseconds=seat.bank_ms)
 
 
-def ends_of(clock: Mapping[str, Any], asked: datetime, turn: datetime) -> list[datetime]:
+def limit_ends(clock: Mapping[str, Any], asked: datetime, turn: datetime) -> list[datetime]:
     """Return when the limits of a clock without a bank end for a question asked at `asked` in a turn that began at
     `turn`.
     """
@@ -121,7 +121,7 @@ def next_reminder(seat: Seat, now: datetime) -> datetime | None:
     return next((time for time in times if time > now), None)
 
 
-def left(match: Match, seat: Seat, now: datetime) -> int | None:
+def milliseconds_left(match: Match, seat: Seat, now: datetime) -> int | None:
     """Return the milliseconds left in the seat's time bank if its clock stops at `now`, or None without a bank. No time
     passes while a bot plays or while the seat is not asked.
     """
@@ -131,20 +131,20 @@ def left(match: Match, seat: Seat, now: datetime) -> int | None:
     return max(0, seat.bank_ms - used)
 
 
-def stop(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> None:
+def stop_clock(match: Match, seat: Seat, now: datetime, move: Move | None = None) -> None:
     """Stop the seat's clock at `now`, and deduct the time used from its bank. `move` is the answer, if there is one."""
-    ran, seat.bank_ms = seat.deadline is not None, left(match, seat, now)
-    if seat.bank_ms is not None and ran and not seat.answered_automatically and is_paid(move, seat):
+    ran, seat.bank_ms = seat.deadline is not None, milliseconds_left(match, seat, now)
+    if seat.bank_ms is not None and ran and not seat.answered_automatically and earns_increment(move, seat):
         seat.bank_ms += match.clock.get("increment", 0) * 1000
     seat.asked_at = seat.deadline = seat.reminder_at = None
 
 
-def is_paid(move: Move | None, seat: Seat) -> bool:
+def earns_increment(move: Move | None, seat: Seat) -> bool:
     """Return whether a move earns the seat its increment: an answer by the seat's player, or by the clock for them."""
     return move is not None and (move.kind, move.seat) == (Move.Kind.CHOICE, seat.number) and move.source in PAID
 
 
-def take_back(seats: Sequence[Seat], undone: Iterable[Move]) -> None:
+def undo_clock_changes(seats: Sequence[Seat], undone: Iterable[Move]) -> None:
     """Reverse the effects of undone choices on the clocks. No player keeps more time than they had before the first of
     their undone choices.
     """

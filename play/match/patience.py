@@ -10,7 +10,7 @@ from django.utils import timezone
 
 from play.log.rules_version import game_of
 from play.match import clocks
-from play.match.absence import AWAY_TOO_LONG, put_out, waited_for
+from play.match.absence import AWAY_TOO_LONG, concede_seat, is_overdue
 from play.match.rated import must_not_be_rated
 from play.match.transaction import current_state, lock_match, must_run, seats_of, write_entry
 from play.models import Match, Move, Seat
@@ -36,9 +36,9 @@ def claim_win(match_id: str, number: int, late: int) -> None:
         if seats_of(match)[number].conceded:
             refuse("conceded", "You can’t claim the win: you’ve already conceded.")
         seat = seats_of(match)[late]
-        if not waited_for(match, seat, timezone.now()):
+        if not is_overdue(match, seat, timezone.now()):
             refuse("not_waited", f"{seat.display_name or 'This player'} hasn’t kept you waiting for long enough.")
-        put_out(match, seat, Move.Source.CLOCK)
+        concede_seat(match, seat, Move.Source.CLOCK)
 
 
 def call_off(match_id: str, number: int) -> None:
@@ -74,7 +74,7 @@ def is_before_first_move(match: Match, seat: Seat) -> bool:
 def is_left_alone(match: Match, seat: Seat, now: datetime) -> bool:
     """Return whether another player has kept this one waiting for too long, and nobody else is there."""
     others = [other for other in people_at(match) if other.number != seat.number and other.person]
-    late = [other for other in others if waited_for(match, other, now)]
+    late = [other for other in others if is_overdue(match, other, now)]
     return bool(late) and all(other in late or not is_here(match, other, now) for other in others)
 
 
@@ -93,7 +93,7 @@ def shown(match: Match, viewer: int | None) -> Patience | None:
     if viewer is None or match.status != Match.Status.RUNNING or match.lesson:
         return None
     now, me = timezone.now(), seats_of(match)[viewer]
-    late = [seat.number for seat in seats_of(match) if seat is not me and waited_for(match, seat, now)]
+    late = [seat.number for seat in seats_of(match) if seat is not me and is_overdue(match, seat, now)]
     return {
         "late": late,
         "claim_win": bool(late) and not me.conceded and not game_of(match).cooperative,

@@ -112,7 +112,7 @@ def write_entry(
         if result is not None:
             changes |= {"status": STATUS.OVER, "result": result_json(result), "ended": move.at, "undo_request": None}
     if move.kind == KIND.CHOICE:
-        move.bank_ms = clocks.left(match, seats_of(match)[move.actor], answered or move.at)
+        move.bank_ms = clocks.milliseconds_left(match, seats_of(match)[move.actor], answered or move.at)
     append.append(match, move, state, **changes)
     if match.over:
         messaging.queue_archive(match.pk)
@@ -138,11 +138,11 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
         name = decision_id(state, seat.number) if decision and state else ""
         if name != seat.decision:
             if seat.decision:
-                clocks.stop(match, seat, answered, move)
+                clocks.stop_clock(match, seat, answered, move)
             put_question(seat, name, decision)
             response_delay.begin(match, seat, decision, now)
             if decision:
-                clocks.begin(match, seat, now)
+                clocks.start_clock(match, seat, now)
             else:
                 seat.turn_since = None
             change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
@@ -176,7 +176,7 @@ def ask_again(match: Match, state: State, seats: Iterable[Seat]) -> None:
     now = timezone.now()
     for seat in seats:
         if seat.decision:
-            clocks.stop(match, seat, now)
+            clocks.stop_clock(match, seat, now)
         seat.decision = ""
     ask_seats(match, state, now, now)
 

@@ -170,10 +170,10 @@ def take_back(match: Match, own_move: Move, number: int) -> None:
         undo_request=None,
     )
     audit.after_commit("undo.done", match.pk, number, entry=match.version, back=back)
-    clocks.take_back(seats_of(match), undone)
+    clocks.undo_clock_changes(seats_of(match), undone)
     for seat in seats_of(match):
         if seat.autopass:
-            autopass.stop(seat)
+            autopass.stop_autopass(seat)
     ask_again(match, state, seats_of(match))
     ask_by_hand(seats_of(match)[number])
 

@@ -11,7 +11,7 @@ from django.db import Error as DatabaseFault
 from django.db import connections
 from django.utils import timezone
 
-from play.match.auto_answers import HORIZON, claim_and_answer, due
+from play.match.auto_answers import HORIZON, claim_and_answer, due_answers
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +34,6 @@ def answer_until(stop: Event) -> None:
 
 def answer_soon(stop: Event) -> None:
     """Wait for each automatic answer that will soon be due, and post it then."""
-    for at, seat in due(timezone.now() + HORIZON):
+    for at, seat in due_answers(timezone.now() + HORIZON):
         stop.wait(max(0.0, (at - timezone.now()).total_seconds()))
         claim_and_answer(seat, at)

@@ -43,7 +43,7 @@ class Swept(NamedTuple):
 
 def sweep() -> Swept:
     """Find and carry out or requeue lost work in one round. Return how much of each kind was found."""
-    moves = queue_lost_choices(), auto_answers.answer_due(), wake_bots(), enforce_deadlines(), end_ready_checks()
+    moves = queue_lost_choices(), auto_answers.post_due_answers(), wake_bots(), enforce_deadlines(), end_ready_checks()
     return Swept(*moves, adopt_newer_rules(), archive_finished(), rate_finished())
 
 
@@ -85,7 +85,7 @@ def enforce_deadlines() -> int:
     for match_id, number in late.order_by("deadline").values_list("match", "number")[:BATCH]:
         try:
             heartbeats.beat()
-            service.out_of_time(match_id, number)
+            service.handle_timeout(match_id, number)
             count += 1
         except Illegal as illegal:
             log.warning("Deadline of %s seat %s: %s", match_id, number, illegal)

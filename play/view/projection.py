@@ -155,7 +155,7 @@ def show_present(table_view: View, state: State | None) -> None:
     for number in blocks.blocked_seats(match, viewer):
         table_view.seats[number]["blocked"] = True
     table_view.undo = undo_offer(match, viewer)
-    table_view.autopass = autopass.shown(match, viewer, state)
+    table_view.autopass = autopass.autopass_json(match, viewer, state)
     table_view.signal = signals.shown(match, viewer, state)
     table_view.patience = patience.shown(match, viewer)
     table_view.notice = notice(table_view)
@@ -329,7 +329,7 @@ def context(table_view: View) -> Context:
         "places": table_view.places,
         "chat": [chat_json(line) for line in table_view.chat],
         "chat_open": True,
-        "chat_phrases": () if table_view.viewer is None else chat.phrases(table_view.match),
+        "chat_phrases": () if table_view.viewer is None else chat.allowed_phrases(table_view.match),
         "stream_version": table_view.version,
     }
 

@@ -84,7 +84,7 @@ def work(match: Match) -> int:
         for posted in waiting:
             service.advance(match.pk, posted.pk)
         bots = Seat.objects.filter(match=match).exclude(bot_level="").exclude(decision="")
-        thought = [service.think(match.pk, bot.number) for bot in bots]
+        thought = [service.make_bot_move(match.pk, bot.number) for bot in bots]
         if not waiting and not any(thought):
             return choices_made(match) - before
 

@@ -12,7 +12,7 @@ from play.lessons.registry import lessons as lessons_of
 from play.lessons.script import Lesson
 from play.log.replay import state_at
 from play.match import lessons
-from play.match.auto_answers import answer_due
+from play.match.auto_answers import post_due_answers
 from play.models import Match, PostedChoice
 from tests.play.tables import fresh, seat
 
@@ -30,7 +30,7 @@ def begun(lesson: Lesson, visitor: Visitor = LEARNER) -> Match:
 def let_it_move(match: Match) -> None:
     """Have the lesson make its own moves until it is the learner's step again."""
     for _ in range(200):
-        moved = answer_due(timezone.now() + timedelta(seconds=5))
+        moved = post_due_answers(timezone.now() + timedelta(seconds=5))
         waiting = list(PostedChoice.objects.filter(match=match, status="waiting"))
         for posted in waiting:
             service.advance(match.pk, posted.pk)

@@ -92,7 +92,7 @@ def passable(match: Match, number: int) -> bool:
 
 def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: pytest.MonkeyPatch) -> None:
     match, number = duel
-    monkeypatch.setattr(autopass, "happened", lambda *_: True)
+    monkeypatch.setattr(autopass, "was_interrupted", lambda *_: True)
     service.set_autopass(match.pk, number, until=True)
     work(match)
     assert not seat(match, number).autopass
@@ -167,7 +167,7 @@ def test_what_the_player_keeps_is_not_passed(duel: tuple[Match, int], calm: None
     place.autopass = True
     place.save()
     elsewhere = PostedChoice(match=match, seat=1 - number, source=Move.Source.PLAYER)
-    autopass.continue_after(fresh(match), elsewhere, state)
+    autopass.continue_autopass(fresh(match), elsewhere, state)
     assert not seat(match, number).autopass
     assert not PostedChoice.objects.filter(match=match, source=Move.Source.AUTOPASS).exists()
 

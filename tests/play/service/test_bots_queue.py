@@ -38,7 +38,7 @@ def test_budgets_shrink_as_the_queue_grows(monkeypatch: pytest.MonkeyPatch, wait
     monkeypatch.setattr(messaging, "bots_waiting", lambda: waiting)
     match = table_with_bots("easy")
     Seat.objects.filter(match=match, number=1).update(bot_level="hard")
-    assert service.think(match.pk, 1) is not None
+    assert service.make_bot_move(match.pk, 1) is not None
     assert noted.shares == [share] and noted.late == [False]
 
 

@@ -57,10 +57,10 @@ def test_a_forced_card_is_asked_for_and_played_at_its_moment_not_before(hearts: 
     number = play_to_a_forced_card(match)
     place = seat(match, number)
     assert place.auto_answer == [0]
-    assert auto_answers.answer_due(place.auto_answer_at - timedelta(milliseconds=1)) == 0
+    assert auto_answers.post_due_answers(place.auto_answer_at - timedelta(milliseconds=1)) == 0
     assert not PostedChoice.objects.filter(match=match, source=Move.Source.AUTO_ANSWER).exists()
-    assert auto_answers.answer_due(place.auto_answer_at) == 1
-    assert auto_answers.answer_due(timezone.now() + LATER) == 0, "it is carried out once"
+    assert auto_answers.post_due_answers(place.auto_answer_at) == 1
+    assert auto_answers.post_due_answers(timezone.now() + LATER) == 0, "it is carried out once"
     before = fresh(match).version
     work(match)
     move = Move.objects.get(match=match, number=before + 1)
@@ -147,24 +147,24 @@ def test_bots_among_people_take_their_time_like_all(hearts: Any) -> None:
             break
         choose(match, place.number, [0])
     assert place.auto_answer_at is not None
-    assert service.think(match.pk, place.number) is None, "not before its moment"
+    assert service.make_bot_move(match.pk, place.number) is None, "not before its moment"
     assert sweeper.wake_bots() == 0
     Seat.objects.filter(pk=place.pk).update(auto_answer_at=timezone.now())
     auto_answer_timer.answer_soon(Event())  # as each web process does, whatever has become of the sweeper
     assert Seat.objects.get(pk=place.pk).auto_answer_at is None
-    assert service.think(match.pk, place.number) is not None
+    assert service.make_bot_move(match.pk, place.number) is not None
 
 
 def test_a_short_while_costs_no_time_and_a_long_one_does() -> None:
     match, now = Match(clock={"bank": 60, "increment": 10}), timezone.now()
     place = Seat(match=match, bank_ms=60_000, answered_automatically=True)
-    clocks.begin(match, place, now)
-    clocks.stop(match, place, now + timedelta(seconds=response_delay.LONGEST))
+    clocks.start_clock(match, place, now)
+    clocks.stop_clock(match, place, now + timedelta(seconds=response_delay.LONGEST))
     assert place.bank_ms == 60_000
-    clocks.begin(match, place, now)
-    clocks.stop(match, place, now + timedelta(seconds=clocks.FREE + 9))
+    clocks.start_clock(match, place, now)
+    clocks.stop_clock(match, place, now + timedelta(seconds=clocks.FREE + 9))
     assert place.bank_ms == 51_000
-    clocks.begin(match, place, now)
+    clocks.start_clock(match, place, now)
     assert place.deadline == now + timedelta(seconds=51 + clocks.FREE)
 
 

@@ -112,8 +112,8 @@ def test_passing_until_something_happens_earns_nothing() -> None:
         (Move.Source.AUTO_ANSWER, False),
     ]:
         place = Seat(match=match, number=0, bank_ms=BANK)
-        clocks.begin(match, place, now)
-        clocks.stop(match, place, now + timedelta(seconds=10), Move(kind=Move.Kind.CHOICE, seat=0, source=by))
+        clocks.start_clock(match, place, now)
+        clocks.stop_clock(match, place, now + timedelta(seconds=10), Move(kind=Move.Kind.CHOICE, seat=0, source=by))
         assert place.bank_ms == BANK - 10_000 + INCREMENT * paid
 
 
@@ -152,7 +152,7 @@ def a_return(match: Match, chance: Chance) -> None:
 
 def bots_and_seats_by_themselves(match: Match, chance: Chance) -> None:
     Seat.objects.filter(match=match).exclude(auto_answer_at=None).update(auto_answer_at=timezone.now())
-    auto_answers.answer_due()
+    auto_answers.post_due_answers()
     if chance.rand(2):
         work(match)
 
@@ -175,7 +175,7 @@ def the_end_of_time(match: Match, chance: Chance) -> None:
     place = seat(match, number)
     if place.deadline is not None:
         think(match, number, (place.deadline - timezone.now()).total_seconds() + 1)
-        service.out_of_time(match.pk, number)
+        service.handle_timeout(match.pk, number)
         work(match)
 
 

@@ -54,9 +54,9 @@ def test_without_a_clock_the_others_wait_five_minutes() -> None:
 def test_a_page_left_open_does_not_keep_the_others_for_more_than_a_day() -> None:
     match, late, _other = waiting()
     gone(match, late, away=0, waited=60 * 23)
-    assert not service.waited_for(fresh(match), seat(match, late), timezone.now())
+    assert not service.is_overdue(fresh(match), seat(match, late), timezone.now())
     gone(match, late, away=0, waited=60 * 25)
-    assert service.waited_for(fresh(match), seat(match, late), timezone.now())
+    assert service.is_overdue(fresh(match), seat(match, late), timezone.now())
 
 
 def test_the_one_of_two_who_waited_claims_the_win() -> None:
@@ -144,11 +144,11 @@ def test_a_player_who_has_conceded_cannot_claim_the_win() -> None:
 def test_by_days_patience_ends_with_the_first_timeout() -> None:
     match, late, other = waiting(clock={"move": 86400})
     gone(match, late, away=60 * 20, waited=60 * 20)
-    assert not service.waited_for(fresh(match), seat(match, late), timezone.now())
+    assert not service.is_overdue(fresh(match), seat(match, late), timezone.now())
     Seat.objects.filter(match=match, number=late).update(timeouts=1)
-    assert service.waited_for(fresh(match), seat(match, late), timezone.now())
+    assert service.is_overdue(fresh(match), seat(match, late), timezone.now())
     gone(match, late, away=0)
-    assert not service.waited_for(fresh(match), seat(match, late), timezone.now())
+    assert not service.is_overdue(fresh(match), seat(match, late), timezone.now())
     gone(match, late)
     service.call_off(match.pk, other)
 
@@ -161,7 +161,7 @@ def test_matches_in_which_no_wait_is_too_long(what: str) -> None:
         Seat.objects.filter(match=match).update(bot_level="easy")
     else:
         Match.objects.filter(pk=match.pk).update(**{what: True if what == "rated" else "first"})
-    assert not service.waited_for(fresh(match), seat(match, late), timezone.now())
+    assert not service.is_overdue(fresh(match), seat(match, late), timezone.now())
     if what == "rated":
         assert code_of(service.claim_win, match.pk, other, late) == "rated"
 

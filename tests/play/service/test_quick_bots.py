@@ -79,7 +79,7 @@ def test_a_bot_that_was_asked_before_is_left_to_its_own_task(sent: list[Any]) ->
     service.advance(match.pk, post(match, 0).pk)
     assert entries(match, match.version) == [(0, Move.Source.PLAYER)], "both were asked for their bids at once"
     assert sent == [("tick", match.version + 1)]
-    assert service.think(match.pk, 1) is not None
+    assert service.make_bot_move(match.pk, 1) is not None
 
 
 def test_a_bot_waits_for_its_moment_between_people() -> None:
@@ -96,9 +96,9 @@ def test_a_bot_waits_for_its_moment_between_people() -> None:
         service.advance(match.pk, post(match, place.number, sorted(picks[: place.min_picks])).pk)
         held = seat(match, 2)
         if held.decision and held.auto_answer_at is not None:
-            assert service.think(match.pk, 2) is None
+            assert service.make_bot_move(match.pk, 2) is None
             return
-        service.think(match.pk, 2)
+        service.make_bot_move(match.pk, 2)
     pytest.fail("no question rested on hidden cards")
 
 
@@ -113,8 +113,8 @@ def test_a_bots_broken_rule_leaves_what_a_person_did(monkeypatch: pytest.MonkeyP
         monkeypatch.setattr(match_game, "apply", broken)
         return chosen(*arguments)
 
-    chosen, match_game = bot_picks.bots_picks, bot_picks.game_of(match).__class__
-    monkeypatch.setattr(bot_picks, "bots_picks", policy)
+    chosen, match_game = bot_picks.pick_for_bot, bot_picks.game_of(match).__class__
+    monkeypatch.setattr(bot_picks, "pick_for_bot", policy)
     service.advance(match.pk, posted.pk)
     monkeypatch.undo()
     posted.refresh_from_db()
@@ -123,7 +123,7 @@ def test_a_bots_broken_rule_leaves_what_a_person_did(monkeypatch: pytest.MonkeyP
     assert RuleFault.objects.filter(match=match).count() == 1
     bot = next(one for one in fresh(match).in_order if one.decision)
     assert ("think", bot.number) in sent
-    assert service.think(match.pk, bot.number) is not None, "the second attempt is made at random"
+    assert service.make_bot_move(match.pk, bot.number) is not None, "the second attempt is made at random"
     assert fresh(match).version > posted.version + 1
 
 
@@ -143,15 +143,15 @@ def test_a_choice_that_comes_too_late_changes_nothing(monkeypatch: pytest.Monkey
     match = after_passing("random")
     match.seats.filter(number=1).update(bot_level="medium")
     service.advance(match.pk, post(match, 0).pk)
-    choose = bot_picks.bots_picks
+    choose = bot_picks.pick_for_bot
 
     def twice(*arguments: Any) -> tuple[int, ...]:
-        monkeypatch.setattr(bot_picks, "bots_picks", choose)
-        assert service.think(match.pk, 1) is not None
+        monkeypatch.setattr(bot_picks, "pick_for_bot", choose)
+        assert service.make_bot_move(match.pk, 1) is not None
         return choose(*arguments)
 
-    monkeypatch.setattr(bot_picks, "bots_picks", twice)
-    assert service.think(match.pk, 1) is None
+    monkeypatch.setattr(bot_picks, "pick_for_bot", twice)
+    assert service.make_bot_move(match.pk, 1) is None
     made = match.moves.filter(seat=1, number__gt=match.version)
     assert (
         len({move.decision for move in made})

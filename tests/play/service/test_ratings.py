@@ -173,7 +173,7 @@ def test_time_that_has_run_out_is_giving_up() -> None:
     Seat.objects.filter(match=match).update(deadline=match.created - timedelta(minutes=1))
     for number in (0, 1, 2):
         Seat.objects.filter(match=match, number=number).update(deadline=match.created - timedelta(minutes=1))
-        service.out_of_time(match.pk, number)
+        service.handle_timeout(match.pk, number)
     assert fresh(match).status == "over" and ratings.count("hearts") == 1
     assert [found["place"] for _match, _number, found in told()] == [2, 2, 2, 1]
 

@@ -57,7 +57,7 @@ def test_bots_that_should_be_thinking_are_woken_once(sent: list[Any]) -> None:
 
 def test_thinking_twice_is_one_choice() -> None:
     match = table_with_bots()
-    first, second = service.think(match.pk, 1), service.think(match.pk, 1)
+    first, second = service.make_bot_move(match.pk, 1), service.make_bot_move(match.pk, 1)
     assert first is not None and second is None
     assert PostedChoice.objects.filter(match=match, seat=1).count() == 1
 
@@ -136,17 +136,17 @@ def test_a_bot_whose_choice_broke_a_rule_tries_another(monkeypatch: pytest.Monke
     match = table_with_bots()
     with monkeypatch.context() as broken:
         broken.setattr(Game, "apply", break_down)
-        first = service.think(match.pk, 1)
+        first = service.make_bot_move(match.pk, 1)
         assert first is not None
         service.advance(match.pk, first.pk)
-    second = service.think(match.pk, 1)
+    second = service.make_bot_move(match.pk, 1)
     assert second is not None and second.pk != first.pk
 
 
 def test_a_bot_that_breaks_down_itself_chooses_at_random(monkeypatch: pytest.MonkeyPatch) -> None:
     match = table_with_bots("easy")
     monkeypatch.setitem(vars(HEARTS.brain), "policy", break_down)
-    assert service.think(match.pk, 1) is not None
+    assert service.make_bot_move(match.pk, 1) is not None
     assert RuleFault.objects.filter(match=match, seat=1).exists()
 
 

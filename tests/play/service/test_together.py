@@ -124,7 +124,7 @@ def test_a_bot_stands_in_if_the_clock_had_to_choose() -> None:
     away(match, 0)
     assert code_of(service.substitute, match.pk, 0) == "not_lent"
     Seat.objects.filter(match=match, number=0).update(deadline=timezone.now() - timedelta(seconds=1))
-    service.out_of_time(match.pk, 0)
+    service.handle_timeout(match.pk, 0)
     posted = match.posted.get()
     service.advance(match.pk, posted.pk)
     away(match, 0)

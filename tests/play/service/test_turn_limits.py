@@ -68,7 +68,7 @@ def test_with_limits_for_moves_and_turns_the_earlier_end_counts() -> None:
     early = Seat(match=match, number=0, turn_since=now - timedelta(seconds=10))
     late = Seat(match=match, number=0, turn_since=now - timedelta(seconds=590))
     for place, seconds in ((early, 60), (late, 10)):
-        clocks.begin(match, place, now)
+        clocks.start_clock(match, place, now)
         assert place.deadline == now + timedelta(seconds=seconds)
 
 

@@ -43,7 +43,7 @@ from play.log import cache, replay
 from play.log.entries import Entry
 from play.log.rules_version import game_of
 from play.match import auto_answers, response_delay
-from play.match.chat import phrases
+from play.match.chat import allowed_phrases
 from play.models import ChatLine, Match, Seat, Snapshot
 from play.view.lines import log_lines
 from play.web.context import LiveForm
@@ -199,7 +199,7 @@ def come_and_talk(watched: Watched, seat: int, other: int) -> None:
     Seat.objects.filter(match=watched.match).update(seen=None)
     service.note_presence(Seat.objects.get(match=watched.match, number=other))
     match = fresh(watched.match)
-    said = service.send_chat(match, watched.people[seat], next(iter(phrases(match)), "Well, what now?"))
+    said = service.send_chat(match, watched.people[seat], next(iter(allowed_phrases(match)), "Well, what now?"))
     ChatLine.objects.filter(pk=said.pk).update(id=1)  # PostgreSQL counts on over lines that were undone
 
 
@@ -340,4 +340,4 @@ def test_what_is_left_undone_is_put_back(clock: Clock) -> None:
     number = next(iter(game_of(watched.match).waiting(state))).seat
     sent_after(watched, state, 1 - number, number, (0,))
     assert (fresh(watched.match).version, fresh(watched.match).chain, watched.state().dump()) == before
-    assert auto_answers.due(NOON + timedelta(days=1)) is not None
+    assert auto_answers.due_answers(NOON + timedelta(days=1)) is not None

@@ -26,5 +26,5 @@ POINTS = {
     "the work is done, the message not confirmed": Point("play.service", "advance", "after"),
     "the bot is about to think": Point("play.match.bot_picks", "bots_picks", "before"),
     "the bot has made up its mind": Point("play.match.bot_picks", "bots_picks", "after"),
-    "the bot has posted": Point("play.service", "think", "after"),
+    "the bot has posted": Point("play.service", "make_bot_move", "after"),
 }
