@@ -19,7 +19,7 @@ from play.engine.game import PASS, Game
 from play.engine.state import State
 from play.games import GAMES, game
 from play.match.autopass import was_interrupted
-from play.match.response_delay import pass_in
+from play.match.response_delay import pass_index
 
 MATCHES = 200
 DECKS = ("fotr-aragorn", "fotr-gandalf", "ttt-theoden", "ttt-aragorn")
@@ -84,7 +84,7 @@ def play(one: Game[Any], seed: int, counts: Counter[str]) -> None:
         if decision.seat == 0:
             passed = [decision.options[pick] for pick in picks] == [PASS]
             count_answer(one, state, decision, passed, counts)
-            may_pass = pass_in(one, decision) is not None
+            may_pass = pass_index(one, decision) is not None
             counts["by hand"] += not (passing and may_pass)
             counts["passed by hand"] += passed and not passing
             passing = passed and may_pass

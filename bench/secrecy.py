@@ -14,7 +14,7 @@ from play.engine.game import PASS, Game
 from play.engine.state import decision_of
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.table import Table
-from play.match.response_delay import seconds
+from play.match.response_delay import delay_seconds
 
 SEATS = {"two_towers": 3, "fellowship_board": 3}
 PHASES = ("maneuver", "archery", "assignment", "skirmish", "regroup", "response")
@@ -133,7 +133,7 @@ def waits(key: str) -> tuple[float, float]:
 
 
 def pause(chance: Chance) -> float:
-    return seconds(*(chance.rand(1 << 30) / (1 << 30) for _ in range(3)))
+    return delay_seconds(*(chance.rand(1 << 30) / (1 << 30) for _ in range(3)))
 
 
 def mean_pause() -> float:

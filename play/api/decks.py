@@ -59,7 +59,7 @@ class DeckForTable(PlayView):
         self, table_game: Game[Any], options: Mapping[str, Any], deck: Any, beside: Sequence[Any] = ()
     ) -> DeckCheckOut:
         """Return whether a table would accept a deck, and why not. `beside` are the decks of the other seats."""
-        verdict = match_decks.verdict(table_game, options, deck, self.visitor(), beside)
+        verdict = match_decks.deck_verdict(table_game, options, deck, self.visitor(), beside)
         refusal = verdict.refusal
         return {
             "playable": refusal is None,

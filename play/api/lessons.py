@@ -42,7 +42,7 @@ class Lessons(PlayView):
     def get(self, request: Request) -> Response:
         """Return all lessons of all games, in order."""
         every = [lesson for key in GAMES for lesson in registry.lessons(key)]
-        return Response([row(one) for one in service.progress(self.visitor(), every)])
+        return Response([row(one) for one in service.lessons_progress(self.visitor(), every)])
 
 
 def row(progress: Progress) -> LessonRow:
@@ -68,7 +68,7 @@ class BeginLesson(PlayView):
     def post(self, request: Request, game_key: str, slug: str) -> Response:
         """Start a lesson, or continue my unfinished match of it."""
         body = self.read(BeginLessonIn)
-        match = service.begin(game_key, slug, self.visitor(make=True), body["again"])
+        match = service.start_lesson(game_key, slug, self.visitor(make=True), body["again"])
         return self.shown(match.pk, status=201)
 
 

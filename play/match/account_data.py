@@ -35,7 +35,7 @@ def seats_of_account(user: Any) -> list[Kept]:
     ]
 
 
-def talk_of_account(user: Any) -> list[Kept]:
+def chat_of_account(user: Any) -> list[Kept]:
     lines = ChatLine.objects.filter(user=user)
     return [{"match": line.match_id, "at": line.at.isoformat(), "text": line.text} for line in lines]
 
@@ -60,9 +60,9 @@ def leave_tables(user: Any) -> None:
     """Concede the account's running matches, leave its open tables, and remove its name from other matches."""
     for seat in Seat.objects.filter(user=user).select_related("match"):
         if seat.match.status == Match.Status.RUNNING and not seat.conceded:
-            give_up(seat)
+            concede_for_account(seat)
         elif seat.match.status == Match.Status.OPEN:
-            stand_up(seat)
+            leave_open_table(seat)
     for game in ratings.uncounted_games():
         ratings.count(game)  # while their seats have their name
     for seat in Seat.objects.filter(user=user):
@@ -74,12 +74,12 @@ def leave_tables(user: Any) -> None:
     )
 
 
-def give_up(seat: Seat) -> None:
+def concede_for_account(seat: Seat) -> None:
     with suppress(Illegal):  # it ended a moment ago
         concede(seat.match_id, seat.number)
 
 
-def stand_up(seat: Seat) -> None:
+def leave_open_table(seat: Seat) -> None:
     """Free a seat at an open table for others. Delete the table if its last player leaves."""
     others = Seat.objects.filter(match=seat.match).exclude(pk=seat.pk).exclude(kind=Seat.Kind.BOT)
     if not any(other.taken for other in others):
@@ -102,6 +102,6 @@ def register() -> None:
     """Register what this app stores about an account, and what it does when the account is deleted."""
     PARTS["matches"] = seats_of_account
     PARTS["ratings"] = ratings_of_account
-    PARTS["talk"] = talk_of_account
+    PARTS["talk"] = chat_of_account
     PARTS["reports"] = reports_of_account
     BEFORE_DELETION.append(leave_tables)

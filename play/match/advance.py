@@ -12,7 +12,7 @@ from play.lessons import lesson_progress
 from play.log.entries import chosen
 from play.log.rules_version import game_of
 from play.match import autopass, bot_picks
-from play.match.choices import choice_facts, check_answer
+from play.match.choices import check_answer, choice_facts
 from play.match.signals import bot_signal
 from play.match.transaction import (
     RuleBroke,

@@ -19,7 +19,7 @@ from play.engine.state import State, decision_of
 from play.log.rules_version import game_of
 from play.match import response_delay
 from play.match.choices import choose
-from play.match.response_delay import pass_in
+from play.match.response_delay import pass_index
 from play.match.transaction import current_state, lock_match, must_run, seats_of
 from play.models import Match, Move, PostedChoice, Seat
 from play.refusals import refuse
@@ -58,7 +58,7 @@ def set_autopass(
         if until is not None:
             seat.autopass = until
         decision = decision_of(current_state(match), number)
-        response_delay.begin(match, seat, decision, timezone.now())
+        response_delay.set_auto_answer(match, seat, decision, timezone.now())
         seat.save(update_fields=FIELDS)
         if until:
             start_autopass(match, seat)
@@ -76,7 +76,7 @@ def checked_stops(game: Game[Any], stops: Sequence[str]) -> list[str]:
 def start_autopass(match: Match, seat: Seat) -> None:
     """Pass the player's current question at their request. Raise Illegal if it cannot be passed."""
     decision = decision_of(current_state(match), seat.number)
-    if decision is not None and pass_in(game_of(match), decision) is None:
+    if decision is not None and pass_index(game_of(match), decision) is None:
         refuse("no_passing", "You can’t pass on this question.")
     if decision is not None:
         post_pass(match, seat, decision)
@@ -84,7 +84,7 @@ def start_autopass(match: Match, seat: Seat) -> None:
 
 def post_pass(match: Match, seat: Seat, decision: Decision) -> None:
     """Post a pass for a seat, which the decision must allow. The key keeps it from being posted twice."""
-    place = pass_in(game_of(match), decision)
+    place = pass_index(game_of(match), decision)
     assert place is not None
     key = f"pass-{match.undo_version}-{seat.refusals}-{seat.decision}"
     choose(match, seat, seat.decision, match.version, [place], key, BY.AUTOPASS)
@@ -105,7 +105,7 @@ def continue_autopass(match: Match, posted: PostedChoice, state: State) -> None:
         by_hand = posted.seat == seat.number and posted.source not in (BY.AUTOPASS, BY.AUTO_ANSWER)
         if by_hand or match.over or was_interrupted(game, state, seat.number) or must_ask(game, seat, decision):
             stop_autopass(seat)
-            response_delay.begin(match, seat, decision, timezone.now())
+            response_delay.set_auto_answer(match, seat, decision, timezone.now())
             seat.save(update_fields=["answered_automatically", "auto_answer", "auto_answer_at"])
         elif decision is not None and not seat.answered_automatically:
             post_pass(match, seat, decision)
@@ -114,7 +114,7 @@ def continue_autopass(match: Match, posted: PostedChoice, state: State) -> None:
 def must_ask(game: Game[Any], seat: Seat, decision: Decision | None) -> bool:
     if decision is None or (seat.answered_automatically and seat.auto_answer is not None):
         return False
-    return decision.kind in seat.autopass_stops or pass_in(game, decision) is None
+    return decision.kind in seat.autopass_stops or pass_index(game, decision) is None
 
 
 def was_interrupted(game: Game[Any], state: State, seat: int) -> bool:
@@ -150,7 +150,7 @@ def autopass_json(match: Match, viewer: int | None, state: State | None) -> Auto
     """
     game = game_of(match)
     decision = None if state is None or viewer is None else decision_of(state, viewer)
-    passable = decision is not None and pass_in(game, decision) is not None
+    passable = decision is not None and pass_index(game, decision) is not None
     hidden_prompts = state is not None and state.hides_information and response_delay.between_people(match)
     if (
         viewer is None

@@ -36,7 +36,10 @@ def send_chat(match: Match, visitor: Visitor, text: str) -> ChatLine:
     if seat is not None and allowed_phrases(match) and text not in allowed_phrases(match):
         refuse("silence", "The rules of this game only allow the phrases shown until the match is over.")
     since = timezone.now() - timedelta(minutes=1)
-    if ChatLine.objects.filter(match=match, at__gt=since).filter(counted_messages(visitor, seat)).count() >= LINES_A_MINUTE:
+    if (
+        ChatLine.objects.filter(match=match, at__gt=since).filter(counted_messages(visitor, seat)).count()
+        >= LINES_A_MINUTE
+    ):
         refuse("too_fast", "That’s a lot of messages. Please wait a moment.")
     line = ChatLine.objects.create(
         match=match,

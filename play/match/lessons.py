@@ -17,7 +17,7 @@ from play.lessons import lesson_progress, registry
 from play.lessons.script import Lesson
 from play.match import transaction as desk
 from play.match.ready_check import start_if_full
-from play.match.setup import ME, put_person
+from play.match.setup import ME, seat_person
 from play.match.transaction import lock_match, must_run
 from play.models import Match, Move, Seat
 from play.people.access import own_matches
@@ -28,33 +28,35 @@ __all__ = ["read_step"]
 STATUS = Match.Status
 
 
-def begin(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
+def start_lesson(game: str, slug: str, visitor: Visitor, again: bool = False) -> Match:
     """Return the visitor's unfinished match of this lesson, or a new one if there is none or if they start `again`. A
     visitor keeps at most one running and one finished match of each lesson; others are deleted. Raise Illegal if the
     lesson cannot be started.
     """
     lesson = registry.lesson(game, slug)
-    going = None if again else mine(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
+    going = (
+        None if again else lesson_matches(visitor, lesson).filter(status=STATUS.RUNNING).order_by("-created").first()
+    )
     if going is not None and lesson_progress.standing(going) is not None:
         return going
     with transaction.atomic():
-        make_room(visitor, lesson)
-        return open_match(lesson, visitor)
+        delete_lesson_matches(visitor, lesson)
+        return create_lesson_match(lesson, visitor)
 
 
-def mine(visitor: Visitor, lesson: Lesson) -> QuerySet[Match]:
+def lesson_matches(visitor: Visitor, lesson: Lesson) -> QuerySet[Match]:
     """Return the visitor's matches of a lesson."""
     return own_matches(visitor).filter(game=lesson.game, lesson=lesson.slug)
 
 
-def make_room(visitor: Visitor, lesson: Lesson) -> None:
+def delete_lesson_matches(visitor: Visitor, lesson: Lesson) -> None:
     """Delete the visitor's matches of this lesson, except the first completed one."""
-    earlier = mine(visitor, lesson)
+    earlier = lesson_matches(visitor, lesson)
     learned = earlier.filter(moves__kind=Move.Kind.LEARNED).order_by("created").values_list("pk", flat=True).first()
     earlier.exclude(pk=learned).delete() if learned else earlier.delete()
 
 
-def open_match(lesson: Lesson, visitor: Visitor) -> Match:
+def create_lesson_match(lesson: Lesson, visitor: Visitor) -> Match:
     """Start a lesson as a match in which everyone but the visitor is a bot."""
     seats = planted(lesson.game, lesson.scene).state.seats
     match = Match.objects.create(
@@ -64,7 +66,7 @@ def open_match(lesson: Lesson, visitor: Visitor) -> Match:
         bot = number != lesson_progress.LEARNER
         seat = Seat(match=match, number=number, kind=Seat.Kind.BOT if bot else ME)
         if not bot:
-            put_person(seat, visitor)
+            seat_person(seat, visitor)
         seat.save()
     start_if_full(match)
     return match
@@ -104,17 +106,17 @@ class Progress(NamedTuple):
     step: int
 
 
-def progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
+def lessons_progress(visitor: Visitor, lessons: Iterable[Lesson]) -> list[Progress]:
     """Return the visitor's progress in each of these lessons."""
     matches = list(own_matches(visitor).exclude(lesson="").order_by("created")) if visitor.known else []
     done = set(Move.objects.filter(match__in=matches, kind=Move.Kind.LEARNED).values_list("match_id", flat=True))
     return [
-        how_far(lesson, [m for m in matches if (m.game, m.lesson) == (lesson.game, lesson.slug)], done)
+        progress_in_lesson(lesson, [m for m in matches if (m.game, m.lesson) == (lesson.game, lesson.slug)], done)
         for lesson in lessons
     ]
 
 
-def how_far(lesson: Lesson, matches: list[Match], done: set[str]) -> Progress:
+def progress_in_lesson(lesson: Lesson, matches: list[Match], done: set[str]) -> Progress:
     """Return how far a visitor is in a lesson, from their `matches` of it; `done` has the ids of those completed."""
     going = next((match for match in reversed(matches) if match.status == STATUS.RUNNING), None)
     now = lesson_progress.standing(going) if going is not None else None

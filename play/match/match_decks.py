@@ -33,7 +33,7 @@ def takes_decks(game: Game[Any]) -> bool:
     return any(option.name == OPTION for option in game.options)
 
 
-def decks_of(
+def seat_decks(
     game: Game[Any], options: Mapping[str, Any], seats: Sequence[Mapping[str, Any]], owner: Visitor
 ) -> list[Any]:
     """Return the deck of each seat, as a reference or a value: the seat's own, or else the one in the options or the
@@ -46,7 +46,7 @@ def decks_of(
             refuse("no_decks", f"You don’t need a deck to play {game.title}.")
         return [None] * len(seats)
     rest = options.get(OPTION) or game.rules.usual_decks(
-        checked(game, options), [read(deck, owner) for deck in brought]
+        checked_options(game, options), [read_deck(deck, owner) for deck in brought]
     )
     if not isinstance(rest, list | tuple):
         refuse("bad_option", "`decks` must be a list with one deck for each seat.")
@@ -57,10 +57,10 @@ def with_decks(game: Game[Any], options: Mapping[str, Any], decks: Sequence[Any]
     """Return the options with the seats' decks filled in, each reference replaced by the deck itself. Raise Illegal for
     a reference to a deck that does not exist.
     """
-    return {**options, OPTION: [read(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
+    return {**options, OPTION: [read_deck(deck, owner) for deck in decks]} if takes_decks(game) else dict(options)
 
 
-def checked(game: Game[Any], options: Mapping[str, Any]) -> Options:
+def checked_options(game: Game[Any], options: Mapping[str, Any]) -> Options:
     """Return the options without the decks, checked and completed.
 
     Raise Illegal for unacceptable options.
@@ -68,12 +68,12 @@ def checked(game: Game[Any], options: Mapping[str, Any]) -> Options:
     return game.check({name: value for name, value in options.items() if name != OPTION}, game.players[0])
 
 
-def admit(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], visitor: Visitor) -> None:
+def check_decks_admitted(game: Game[Any], options: Mapping[str, Any], decks: Iterable[Any], visitor: Visitor) -> None:
     """Raise Illegal unless a table with these options accepts the decks."""
     if takes_decks(game):
-        checked_options = checked(game, options)
+        complete = checked_options(game, options)
         for deck in decks:
-            game.rules.admit(read(deck, visitor), checked_options)
+            game.rules.admit(read_deck(deck, visitor), complete)
 
 
 class DeckVerdict(NamedTuple):
@@ -87,7 +87,7 @@ class DeckVerdict(NamedTuple):
     problems: tuple[Problem, ...] = ()
 
 
-def verdict(
+def deck_verdict(
     game: Game[Any], options: Mapping[str, Any], deck: Any, visitor: Visitor, beside: Sequence[Any] = ()
 ) -> DeckVerdict:
     """Return the verdict on bringing this deck to a table with these options, at which the decks `beside` are played as
@@ -96,16 +96,16 @@ def verdict(
     try:
         if not takes_decks(game):
             refuse("no_decks", f"You don’t need a deck to play {game.title}.")
-        value = read(deck, visitor)
-        admit(game, options, [value], visitor)
+        value = read_deck(deck, visitor)
+        check_decks_admitted(game, options, [value], visitor)
         game.check({**options, OPTION: [value, *beside]}, max(game.players[0], 1 + len(beside)))
     except Illegal as illegal:
-        against = all_problems(value, options["format"]) if illegal.refusal.code == NOT_LEGAL else ()
+        against = format_problems(value, options["format"]) if illegal.refusal.code == NOT_LEGAL else ()
         return DeckVerdict(illegal.refusal, against)
     return DeckVerdict(None)
 
 
-def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
+def format_problems(value: Any, slug: str) -> tuple[Problem, ...]:
     """Return all problems that the format with this slug finds in a deck, or () for a value that is not a deck list."""
     try:
         deck = msgspec.convert(value, DeckList) if isinstance(value, Mapping) else value
@@ -114,7 +114,7 @@ def all_problems(value: Any, slug: str) -> tuple[Problem, ...]:
     return verdicts(deck, [slug])[slug].errors
 
 
-def remember(seat: Seat, deck: Any) -> None:
+def record_deck(seat: Seat, deck: Any) -> None:
     """Record in the seat which deck is played and in which version. Record no deck if it was given as a value instead
     of a reference.
     """
@@ -137,8 +137,8 @@ def withdraw_deck(match: Match, seat: Seat) -> None:
         return
     usual = game.rules.usual_decks(match.options, decks[: seat.number] + decks[seat.number + 1 :])
     deck = usual[seat.number % len(usual)]
-    decks[seat.number] = read(deck, Visitor())
-    remember(seat, deck)
+    decks[seat.number] = read_deck(deck, Visitor())
+    record_deck(seat, deck)
     match.options = {**match.options, OPTION: decks}
     match.save(update_fields=["options"])
 
@@ -149,7 +149,7 @@ def owns_deck(seat: Seat) -> bool:
     return deck is not None and Visitor(seat.user, seat.guest).owns(deck)
 
 
-def read(deck: Any, visitor: Visitor) -> Any:
+def read_deck(deck: Any, visitor: Visitor) -> Any:
     """Return the deck to which a reference leads. A deck given as a value is returned unchanged, since the game checks
     it. Raise Illegal for a reference to a deck that does not exist.
     """
@@ -164,7 +164,7 @@ def read(deck: Any, visitor: Visitor) -> Any:
 # Whose deck it is
 
 
-def is_private(seat: Seat, visitor: Visitor) -> bool:
+def is_deck_private(seat: Seat, visitor: Visitor) -> bool:
     """Return whether this seat's deck is hidden from the visitor: the seat is not theirs, and the deck is neither a
     starter nor one that they may see.
     """
@@ -186,7 +186,7 @@ def may_play_decks(match: Match, visitor: Visitor) -> bool:
         return True
     players = [seat for seat in seats_of(match) if seat.kind != Seat.Kind.BOT]
     alone = len(players) == 1 and visitor.owns(players[0])
-    return alone or not any(is_private(seat, visitor) for seat in seats_of(match))
+    return alone or not any(is_deck_private(seat, visitor) for seat in seats_of(match))
 
 
 def shown_options(match: Match, options: Options, viewer: int | None) -> Options:

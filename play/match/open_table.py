@@ -23,12 +23,12 @@ def leave(match_id: str, number: int) -> None:
         must_be_open(match)
         seat = seats_of(match)[number]
         if people_at(match) == [seat]:
-            remove(match)
+            delete_table(match)
             return
-        free(match, seat)
+        vacate_seat(match, seat)
 
 
-def free(match: Match, seat: Seat) -> None:
+def vacate_seat(match: Match, seat: Seat) -> None:
     """Free a seat of a locked open table, which no longer waits for its people to take their places."""
     write_entry(match, Move(kind=Move.Kind.LEAVE, seat=seat.number), None, ready_until=None)
     withdraw_deck(match, seat)
@@ -50,7 +50,7 @@ def close(match_id: str, number: int) -> None:
         opener = host(match)
         if opener is None or opener.number != number:
             refuse("not_yours", "Only the player who opened the table can close it.")
-        remove(match)
+        delete_table(match)
 
 
 def revoke_link(match_id: str, number: int) -> Seat:
@@ -74,6 +74,6 @@ def must_be_open(match: Match) -> None:
         refuse("begun", "The match has already started.")
 
 
-def remove(match: Match) -> None:
+def delete_table(match: Match) -> None:
     messaging.publish_change(match.pk, match.version)
     match.delete()

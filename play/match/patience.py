@@ -86,7 +86,7 @@ def is_here(match: Match, seat: Seat, now: datetime) -> bool:
 # Showing
 
 
-def shown(match: Match, viewer: int | None) -> Patience | None:
+def patience_json(match: Match, viewer: int | None) -> Patience | None:
     """Return whom the viewer need not wait for any longer, and how they may end the wait. Return None for spectators,
     and if the match is not running.
     """

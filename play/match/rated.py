@@ -20,7 +20,7 @@ def can_be_rated(game: Game[Any], seats: int) -> bool:
     return not game.cooperative and seats > 1
 
 
-def must_be_fit(
+def must_be_rateable(
     game: Game[Any], seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], owner: Visitor, public: bool
 ) -> None:
     """Raise Illegal if a table with these seats and settings cannot be rated. The refusal has the code of the first
@@ -29,12 +29,14 @@ def must_be_fit(
     must_have_account(owner)
     if not can_be_rated(game, len(seats)):
         refuse("not_rated", f"{game.title} is cooperative. Only competitive matches can be rated.")
-    reasons = list(unfit(seats, clock, public))
+    reasons = list(rating_obstacles(seats, clock, public))
     if reasons:
         refuse(reasons[0][0], " ".join(sentence for _code, sentence in reasons))
 
 
-def unfit(seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], public: bool) -> Iterator[tuple[str, str]]:
+def rating_obstacles(
+    seats: Sequence[tuple[str, str]], clock: Mapping[str, Any], public: bool
+) -> Iterator[tuple[str, str]]:
     """Yield what must be changed about a table before it can be rated, as (code, sentence)."""
     if any(kind == Seat.Kind.BOT for kind, _level in seats):
         yield "rated_bots", "Rated matches don’t allow bots. Give every seat to a person."
@@ -69,7 +71,7 @@ def must_bring_deck(game: Game[Any], deck: Any) -> None:
         refuse("deck_needed", "Choose your own deck for a rated match.")
 
 
-def clock_again(match: Match) -> dict[str, Any]:
+def rematch_clock(match: Match) -> dict[str, Any]:
     """Return the clock for a rematch. Rated matches of earlier versions may have another timeout rule than today's."""
     return {**match.clock, "on_timeout": "loses"} if match.rated else {**match.clock}
 

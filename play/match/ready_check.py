@@ -16,7 +16,7 @@ from play.log import replay
 from play.log.rules_version import rules_of
 from play.match import clocks, response_delay
 from play.match.absence import is_present
-from play.match.open_table import free, remove
+from play.match.open_table import delete_table, vacate_seat
 from play.match.transaction import lock_match, seats_of, write_entry
 from play.models import WHOLE_MATCH, Match, Move, Seat
 from play.people.access import people_at
@@ -32,12 +32,12 @@ def start_if_full(match: Match) -> None:
     if not all(seat.taken for seat in seats_of(match)):
         messaging.publish_change(match.pk, match.version)
     elif clocks.is_live(match.clock) and not all(map(is_present, people_at(match))):
-        call_together(match, timezone.now())
+        start_ready_check(match, timezone.now())
     else:
-        start(match)
+        start_match(match)
 
 
-def call_together(match: Match, now: datetime) -> None:
+def start_ready_check(match: Match, now: datetime) -> None:
     """Ask the people of a full table who aren't there to take their places."""
     match.ready_until = now + READY_FOR
     match.save(update_fields=["ready_until"])
@@ -65,7 +65,7 @@ def start_if_ready(match: Match) -> bool:
     """Start a match if all its people have taken their places. Return whether they have."""
     ready = all(seat.ready for seat in people_at(match))
     if ready:
-        start(match)
+        start_match(match)
     return ready
 
 
@@ -79,18 +79,18 @@ def end_ready_check(match_id: str, now: datetime | None = None) -> None:
             return
         missing = [seat for seat in people_at(match) if not seat.ready]
         if len(missing) == len(people_at(match)):
-            remove(match)
+            delete_table(match)
             return
         for seat in missing:
-            free(match, seat)
+            vacate_seat(match, seat)
 
 
-def start(match: Match) -> None:
+def start_match(match: Match) -> None:
     """Start a match whose seats are all taken."""
     if match.origin_id is None and response_delay.between_people(match):
         match.hidden_prompts_until = WHOLE_MATCH
     if clocks.is_live(match.clock):
-        give_up_other_places(match)
+        leave_other_tables(match)
     state = replay.opening(match)
     match.status = STATUS.RUNNING
     write_entry(
@@ -104,7 +104,7 @@ def start(match: Match) -> None:
     )
 
 
-def give_up_other_places(match: Match) -> None:
+def leave_other_tables(match: Match) -> None:
     """Take the people of a live match that begins from other live tables that are still open. If another process is
     changing one of these, the database refuses, and the match begins when it is tried again.
     """
@@ -114,20 +114,20 @@ def give_up_other_places(match: Match) -> None:
         tables = Match.objects.select_for_update(nowait=True).filter(pk__in=others, status=STATUS.OPEN)
         for table in tables.order_by("pk"):
             if clocks.is_live(table.clock):
-                leave_behind(table, person)
+                leave_other_table(table, person)
 
 
-def leave_behind(table: Match, person: Seat) -> None:
+def leave_other_table(table: Match, person: Seat) -> None:
     """Free a person's seat at an open table, and close the table if they were the last."""
     same = [seat for seat in people_at(table) if (seat.user_id, seat.guest) == (person.user_id, person.guest)]
     if len(people_at(table)) == len(same):
-        remove(table)
+        delete_table(table)
         return
     for seat in same:
-        free(table, seat)
+        vacate_seat(table, seat)
 
 
-def overdue(now: datetime) -> list[str]:
+def overdue_ready_checks(now: datetime) -> list[str]:
     """Return the ids of tables whose people can no longer take their places, longest overdue first."""
     waiting = Match.objects.filter(status=STATUS.OPEN, ready_until__lte=now).order_by(F("ready_until"))
     return list(waiting.values_list("pk", flat=True))

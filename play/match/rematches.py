@@ -11,7 +11,7 @@ from play.engine.state import State
 from play.log import replay
 from play.log.entries import RulesChanged
 from play.log.rules_version import game_of
-from play.match.rated import clock_again
+from play.match.rated import rematch_clock
 from play.match.ready_check import start_if_full
 from play.match.transaction import current_state, lock_match, result_json, seats_of, write_entry
 from play.match.visibility import played_alone
@@ -33,7 +33,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
     with lock_match(match_id) as match:
         if match.lesson:
             refuse("lesson", "Lessons don’t have rematches. Start the lesson again instead.")
-        result = settled(match)
+        result = settled_result(match)
         if not match.over and result is None:
             refuse("not_over", "The match is not over yet.")
         if match.rematch_id:
@@ -45,7 +45,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
         if not agree or seats_to_agree(match):
             return None
         if result is not None:
-            stop(match, number, result)
+            end_settled_match(match, number, result)
         return create_rematch(match, number)
 
 
@@ -68,7 +68,7 @@ def answers_so_far(match: Match) -> RematchAnswers:
     return given or {"agreed": [], "declined": []}
 
 
-def settled(match: Match, state: State | None = None) -> Result | None:
+def settled_result(match: Match, state: State | None = None) -> Result | None:
     """Return the result of a running match if nothing can change it anymore, otherwise None. `state` is its current
     state, which is loaded if it is not given.
     """
@@ -77,7 +77,7 @@ def settled(match: Match, state: State | None = None) -> Result | None:
     return game_of(match).rules.decided_early(current_state(match) if state is None else state)
 
 
-def stop(match: Match, number: int, result: Result) -> None:
+def end_settled_match(match: Match, number: int, result: Result) -> None:
     """End a match whose result is settled, and log it as done by the seat that agreed last (`number`)."""
     over: dict[str, Any] = {"status": Match.Status.OVER, "result": result_json(result), "ended": timezone.now()}
     write_entry(match, Move(kind=Move.Kind.STOP, seat=number), current_state(match), undo_request=None, **over)
@@ -98,7 +98,7 @@ def create_rematch(match: Match, agreed_by: int) -> Match:
         game=match.game,
         options=match.options | kept_options(match),
         size=match.size,
-        clock=clock_again(match),
+        clock=rematch_clock(match),
         public=match.public and not played_alone(match),
         allows_undo=match.allows_undo,
         rated=match.rated and match.public,
@@ -144,7 +144,7 @@ def offer_json(match: Match, viewer: int | None, state: State | None) -> Rematch
 
     Return None for a spectator, between players who have blocked each other, and while the match is undecided.
     """
-    stops = state is not None and settled(match, state) is not None
+    stops = state is not None and settled_result(match, state) is not None
     if viewer is None or match.lesson or match.rematch_id or not (match.over or stops) or keep_apart(match, viewer):
         return None
     offer = answers_so_far(match)

@@ -27,14 +27,14 @@ GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
 """Median seconds above the minimum, and the spread (of a lognormal distribution)."""
 
 
-def begin(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
+def set_auto_answer(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
     """Decide whether the seat's new question will be answered automatically, and if so, with what answer and when."""
     seat.answered_automatically = decision is not None and decision.hidden and between_people(match)
     seat.auto_answer = (
-        answer_by_itself(game_of(match), seat, decision) if decision and seat.answered_automatically else None
+        automatic_picks(game_of(match), seat, decision) if decision and seat.answered_automatically else None
     )
     waits = seat.answered_automatically and (seat.auto_answer is not None or seat.bot_level)
-    seat.auto_answer_at = now + pause(match, seat) if waits else None
+    seat.auto_answer_at = now + answer_delay(match, seat) if waits else None
 
 
 def between_people(match: Match) -> bool:
@@ -42,7 +42,7 @@ def between_people(match: Match) -> bool:
     return sum(seat.kind != Seat.Kind.BOT for seat in match.in_order) > 1
 
 
-def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
+def automatic_picks(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
     """Return the picks with which a question is answered for a player who can do nothing but pass, or who has auto-pass
     on. Return None for a player who is to be asked, and for a bot, which makes its choice when the delay is over.
     """
@@ -51,24 +51,24 @@ def answer_by_itself(game: Game[Any], seat: Seat, decision: Decision) -> list[in
     nothing = game.only_pass(decision)
     if nothing is not None:
         return list(nothing)
-    place = pass_in(game, decision)
+    place = pass_index(game, decision)
     return [place] if seat.autopass and place is not None else None
 
 
-def pass_in(game: Game[Any], decision: Decision) -> int | None:
+def pass_index(game: Game[Any], decision: Decision) -> int | None:
     """Return the index of "pass" if this question may be passed by auto-pass, or None."""
     return decision.options.index(PASS) if decision.kind in game.table.passable and PASS in decision.options else None
 
 
-def pause(match: Match, seat: Seat) -> timedelta:
+def answer_delay(match: Match, seat: Seat) -> timedelta:
     """Return the delay of a seat's automatic answer: the same each time it is computed, but unknown to the players."""
     secret = f"{settings.SECRET_KEY} {match.seed} {match.pk} {match.undo_version} {seat.decision}".encode()
     digest = hashlib.sha256(secret).digest()
     which, first, second = (int.from_bytes(digest[i : i + 8], "big") / 2**64 for i in (0, 8, 16))
-    return timedelta(seconds=seconds(which, first, second))
+    return timedelta(seconds=delay_seconds(which, first, second))
 
 
-def seconds(which: float, first: float, second: float) -> float:
+def delay_seconds(which: float, first: float, second: float) -> float:
     """Return a delay in seconds, computed from three random numbers between 0 and 1 by the Box–Muller transform."""
     middle, spread = THOUGHT if which < THOUGHTS else GLANCE
     normal = math.sqrt(-2 * math.log(1 - first)) * math.cos(2 * math.pi * second)

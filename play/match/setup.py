@@ -16,7 +16,7 @@ from play.log.entries import PLAYED, in_effect, json_values, read_entries
 from play.log.rules_version import game_of
 from play.match import autopass, clocks, match_decks
 from play.match.match_decks import with_decks
-from play.match.rated import must_be_fair, must_be_fit, must_bring_deck, must_have_account
+from play.match.rated import must_be_fair, must_be_rateable, must_bring_deck, must_have_account
 from play.match.ready_check import start_if_full
 from play.match.transaction import current_state, lock_match, seats_of, write_entry
 from play.models import Match, Move, Seat, new_token
@@ -60,13 +60,13 @@ def create(
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
     players, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock, rated)
-    seen = among_people(players) if public is None else public
+    seen = is_between_people(players) if public is None else public
     if rated:
-        must_be_fit(game, players, time, owner, seen)
+        must_be_rateable(game, players, time, owner, seen)
         must_be_fair(game, options, seats)
-    decks = match_decks.decks_of(game, options, seats, owner)
+    decks = match_decks.seat_decks(game, options, seats, owner)
     if "origin" not in more:  # a match once started may be continued, whatever has happened to formats
-        match_decks.admit(game, options, decks, owner)
+        match_decks.check_decks_admitted(game, options, decks, owner)
     checked = json_values(game.check(with_decks(game, options, decks, owner), len(players)))
     with transaction.atomic():
         match = Match.objects.create(
@@ -79,23 +79,23 @@ def create(
             allows_undo=allows_undo and not rated,
             **more,
         )
-        lay_seats(match, players, decks, owner)
+        create_seats(match, players, decks, owner)
         start_if_full(match)
     return match
 
 
-def among_people(players: Sequence[tuple[str, str]]) -> bool:
+def is_between_people(players: Sequence[tuple[str, str]]) -> bool:
     """Return whether more than one seat is for a person."""
     return sum(kind != Seat.Kind.BOT for kind, _level in players) > 1
 
 
-def lay_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
+def create_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
     """Create the seats of a new table, each with its deck, and put the owner in the seat meant for them."""
     for number, (kind, level) in enumerate(players):
         seat = Seat(match=match, number=number, kind=kind, bot_level=level)
-        match_decks.remember(seat, decks[number])
+        match_decks.record_deck(seat, decks[number])
         if kind == ME:
-            put_person(seat, owner)
+            seat_person(seat, owner)
         seat.save()
 
 
@@ -121,7 +121,7 @@ def checked_seat(game: Game[Any], seat: Mapping[str, Any]) -> tuple[str, str]:
     return kind, level if kind == Seat.Kind.BOT else ""
 
 
-def put_person(seat: Seat, visitor: Visitor) -> None:
+def seat_person(seat: Seat, visitor: Visitor) -> None:
     """Seat a visitor, without saving: the seat gets their name, a new token and their default stops."""
     seat.kind = Seat.Kind.HUMAN if seat.kind == ME else seat.kind
     seat.user, seat.guest = visitor.user, "" if visitor.user else visitor.guest
@@ -146,27 +146,27 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
         seat = free_seat(match, number, token)
         if not may_sit_together(match, visitor):
             refuse("blocked", "You cannot sit down at this table.")
-        put_person(seat, visitor)
+        seat_person(seat, visitor)
         if deck:
-            bring(match, seat, deck, visitor)
+            bring_deck(match, seat, deck, visitor)
         seat.save()
         write_entry(match, Move(kind=KIND.JOIN, seat=seat.number), None)
         start_if_full(match)
         return seat
 
 
-def bring(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
+def bring_deck(match: Match, seat: Seat, deck: Any, visitor: Visitor) -> None:
     """Replace the seat's deck with one that the visitor brings.
 
     Raise Illegal for a deck that the table does not accept.
     """
     game = game_of(match)
-    match_decks.admit(game, match.options, [deck], visitor)
+    match_decks.check_decks_admitted(game, match.options, [deck], visitor)
     brought = [{"deck": deck} if place == seat.number else {} for place in range(match.size)]
-    decks = match_decks.decks_of(game, match.options, brought, visitor)
+    decks = match_decks.seat_decks(game, match.options, brought, visitor)
     match.options = json_values(game.check(with_decks(game, match.options, decks, visitor), match.size))
     match.save(update_fields=["options"])
-    match_decks.remember(seat, deck)
+    match_decks.record_deck(seat, deck)
 
 
 def free_seat(match: Match, number: int | None, token: str) -> Seat:
@@ -212,11 +212,11 @@ def continue_from(match: Match, version: int, number: int, visitor: Visitor, lev
             hidden_prompts_until=1 + hidden if match.hidden_prompts_until else 0,
         )
         with lock_match(made.pk) as again:
-            copy_played(again, played)
+            copy_entries(again, played)
     return again
 
 
-def copy_played(again: Match, moves: Sequence[Move]) -> None:
+def copy_entries(again: Match, moves: Sequence[Move]) -> None:
     """Carry out the entries of another match in a new one, as the beginning of its log. Raise Illegal if that fails."""
     state = current_state(again)
     game = games.game(again.game)

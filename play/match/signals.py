@@ -36,14 +36,14 @@ def signal(match_id: str, number: int, moment: str, by: str = BY.PLAYER) -> None
             current_state(match),
             Move(kind=KIND.SIGNAL, seat=number, choice_summary=moment, source=by, at=timezone.now()),
         )
-        if signalled_since(match, number) >= AT_MOST:
+        if count_signals(match, number) >= AT_MOST:
             refuse("too_fast", "You’ve signaled several times already. Wait until someone has made a choice.")
         with rules_at_work(match, move):
             game_of(match).signal(state, number, moment)
         write_entry(match, move, state)
 
 
-def signalled_since(match: Match, number: int) -> int:
+def count_signals(match: Match, number: int) -> int:
     """Return how many times the seat has signaled since the last choice."""
     chosen = match.moves.filter(kind=KIND.CHOICE).order_by("-number").values_list("number", flat=True).first() or 0
     return match.moves.filter(kind=KIND.SIGNAL, seat=number, number__gt=chosen).count()
@@ -68,7 +68,7 @@ def have_bot_signal(match: Match, seat: Seat, information: State) -> None:
 # Showing
 
 
-def shown(match: Match, viewer: int | None, state: State | None) -> Signal | None:
+def signal_json(match: Match, viewer: int | None, state: State | None) -> Signal | None:
     """Return the viewer's signal: the current `moment` or "", and the possible `moments` in words.
 
     Return None for a spectator, a player who is out, and games without signals.
@@ -82,7 +82,7 @@ def shown(match: Match, viewer: int | None, state: State | None) -> Signal | Non
     return {"moment": state.signals[viewer], "moments": moments}
 
 
-def standing(match: Match, state: State | None) -> set[int]:
+def signaling_seats(match: Match, state: State | None) -> set[int]:
     """Return the seats that currently have a signal, a fact that every viewer may know."""
     if state is None or not game_of(match).rules.signals:
         return set()

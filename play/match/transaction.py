@@ -139,8 +139,8 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
         if name != seat.decision:
             if seat.decision:
                 clocks.stop_clock(match, seat, answered, move)
-            put_question(seat, name, decision)
-            response_delay.begin(match, seat, decision, now)
+            store_question(seat, name, decision)
+            response_delay.set_auto_answer(match, seat, decision, now)
             if decision:
                 clocks.start_clock(match, seat, now)
             else:
@@ -163,7 +163,7 @@ def wake_bot(match: Match, seat: Seat, decision: str) -> None:
         messaging.queue_think(match.pk, match.version, seat.number)
 
 
-def put_question(seat: Seat, name: str, decision: Decision | None) -> None:
+def store_question(seat: Seat, name: str, decision: Decision | None) -> None:
     """Write the current question to a seat's row, without saving, or remove it if `decision` is None."""
     seat.acted = seat.acted or bool(seat.decision)
     seat.decision, seat.last_refusal, seat.refusals = name, None, 0

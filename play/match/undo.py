@@ -43,14 +43,14 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
         if not match.allows_undo:
             refuse("no_undo", "There are no take-backs at this table.")
         choices = in_effect(read_entries(match, 0, match.version))
-        fit = [move for move in choices if not (before_passing and passed(match, move))]
-        mine = lesson_progress.last_step(match) if match.lesson else last_of(fit, number)
+        fit = [move for move in choices if not (before_passing and was_pass(match, move))]
+        mine = lesson_progress.last_step(match) if match.lesson else last_choice_of(fit, number)
         if mine is None:
             refuse("nothing_to_undo", "You have nothing to undo yet.")
         if allowed_without_consent(match, choices, mine):
             take_back(match, mine, number)
             return True
-        must_be_fit_to_ask(match, mine)
+        check_may_ask(match, mine)
         if match.undo_request:
             refuse("undo_asked", "Someone has already asked to undo a move. That needs an answer first.")
         request: UndoRequest = {"seat": number, "to": mine.number, "agreed": []}
@@ -59,7 +59,7 @@ def undo(match_id: str, number: int, before_passing: bool = False) -> bool:
         return False
 
 
-def must_be_fit_to_ask(match: Match, own_move: Move) -> None:
+def check_may_ask(match: Match, own_move: Move) -> None:
     """Raise Illegal if the seat may not ask to undo this choice: requests per match are limited, and after a refusal
     the seat must make another choice first.
     """
@@ -88,18 +88,18 @@ def answer_undo(match_id: str, number: int, agree: bool) -> bool:
             return False
         request["agreed"] = sorted({*request["agreed"], number})
         Match.objects.filter(pk=match.pk).update(undo_request=request)
-        if set(asked(match, request["seat"])) - set(request["agreed"]):
+        if set(seats_to_ask(match, request["seat"])) - set(request["agreed"]):
             return False
         take_back(match, Move.objects.get(match=match, number=request["to"]), request["seat"])
         return True
 
 
-def asked(match: Match, number: int) -> list[int]:
+def seats_to_ask(match: Match, number: int) -> list[int]:
     """Return the seats whose players must agree before this seat's choice is undone."""
     return [seat.number for seat in seats_of(match) if seat.person and seat.number != number and not seat.conceded]
 
 
-def last_of(choices: Sequence[Move], number: int) -> Move | None:
+def last_choice_of(choices: Sequence[Move], number: int) -> Move | None:
     own = (move for move in reversed(choices) if move.seat == number and move.source != Move.Source.ORIGIN)
     return next(own, None)
 
@@ -107,10 +107,10 @@ def last_of(choices: Sequence[Move], number: int) -> Move | None:
 def last_was_pass(match: Match, number: int) -> bool:
     """Return whether the seat's last choice was a pass, by hand or automatically."""
     last = cache.last_choice(match, number)
-    return last is not None and passed(match, last)
+    return last is not None and was_pass(match, last)
 
 
-def passed(match: Match, move: Move) -> bool:
+def was_pass(match: Match, move: Move) -> bool:
     """Return whether the choice was a pass, so that it did nothing."""
     chosen = move.choice_summary or []
     return all(type(option) is str and option in game_of(match).rules.pass_options for option in chosen)
@@ -118,7 +118,7 @@ def passed(match: Match, move: Move) -> bool:
 
 def allowed_without_consent(match: Match, choices: Sequence[Move], own_move: Move) -> bool:
     """Return whether this choice may be undone without asking anyone."""
-    if not asked(match, own_move.actor):
+    if not seats_to_ask(match, own_move.actor):
         return True
     return choices[-1] is own_move and not reveals_information(match, own_move)
 
@@ -131,7 +131,7 @@ def reveals_information(match: Match, own_move: Move) -> bool:
     before, now = replay.state_at(match, own_move.number - 1), replay.state_at(match, own_move.number)
     if before is None or now is None or before.draws != now.draws:
         return True
-    seen = what_is_seen(game, now, own_move.actor)
+    seen = what_seat_sees(game, now, own_move.actor)
     chance = Chance(int.from_bytes(hashlib.sha256(own_move.chain.encode()).digest()[:8], "big"))
     try:
         worlds = [
@@ -140,12 +140,12 @@ def reveals_information(match: Match, own_move: Move) -> bool:
         ]
         for world in worlds:
             game.apply(world, own_move.actor, tuple(own_move.picks))
-        return any(what_is_seen(game, world, own_move.actor) != seen for world in worlds)
+        return any(what_seat_sees(game, world, own_move.actor) != seen for world in worlds)
     except Exception:  # a game without determinization leaves the question to the other players
         return True
 
 
-def what_is_seen(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
+def what_seat_sees(game: Game[Any], state: State, seat: int) -> tuple[Any, ...]:
     """Return everything that a seat sees: the view, the latest events, and who must choose, with the seat's own
     options.
     """

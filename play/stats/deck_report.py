@@ -10,7 +10,7 @@ from play.log import replay
 from play.log.archive import archive_of
 from play.log.entries import RulesChanged
 from play.log.rules_version import game_of
-from play.match.match_decks import is_private
+from play.match.match_decks import is_deck_private
 from play.match.transaction import seats_of
 from play.models import Match, Move, Seat
 from play.refusals import refuse
@@ -48,7 +48,7 @@ def deck_reports(match: Match, visitor: Visitor) -> list[DeckReport]:
 
 
 def report_of_seat(seat: Seat, cards: Sequence[CardUse], visitor: Visitor) -> DeckReport:
-    whole = not is_private(seat, visitor)
+    whole = not is_deck_private(seat, visitor)
     shown = cards if whole else [CardUse(use.card, 0, 0, use.played, 0, 0) for use in cards if use.played]
     return DeckReport(seat.display_name, seat.number, tuple(sorted(shown, key=importance)), whole)
 

@@ -95,7 +95,7 @@ def enforce_deadlines() -> int:
 def end_ready_checks() -> int:
     """Open full tables again whose people have not all taken their places in time. Return the number of tables."""
     count = 0
-    for match_id in ready_check.overdue(timezone.now())[:BATCH]:
+    for match_id in ready_check.overdue_ready_checks(timezone.now())[:BATCH]:
         try:
             heartbeats.beat()
             ready_check.end_ready_check(match_id)

@@ -21,8 +21,8 @@ from play.log.rules_version import game_of
 from play.match import autopass, chat, patience, rematches, signals
 from play.match.match_decks import shown_options
 from play.match.transaction import seats_of
-from play.match.undo import asked as must_agree
 from play.match.undo import last_was_pass
+from play.match.undo import seats_to_ask as must_agree
 from play.models import ChatLine, Match, Move, StoredResult, UndoRequest
 from play.people import blocks
 from play.shapes import (
@@ -135,7 +135,7 @@ def view_for(match: Match, viewer: int | None, since: int = 0, at: int | None = 
     running = match.status == Match.Status.RUNNING and not replayed
     asked = seen_asked(shown.game, state, viewer) if running and state is not None else set()
     shown.seats = [seat_row(match, seat, viewer, seat.number in asked) for seat in seats_of(match)]
-    for number in signals.standing(match, state):
+    for number in signals.signaling_seats(match, state):
         shown.seats[number]["signals"] = True
     show_people(match, viewer, shown.seats)
     if state is not None:
@@ -156,8 +156,8 @@ def show_present(table_view: View, state: State | None) -> None:
         table_view.seats[number]["blocked"] = True
     table_view.undo = undo_offer(match, viewer)
     table_view.autopass = autopass.autopass_json(match, viewer, state)
-    table_view.signal = signals.shown(match, viewer, state)
-    table_view.patience = patience.shown(match, viewer)
+    table_view.signal = signals.signal_json(match, viewer, state)
+    table_view.patience = patience.patience_json(match, viewer)
     table_view.notice = notice(table_view)
     table_view.lesson = coach.shown(match, viewer, state, table_view.question)
     if table_view.lesson and not table_view.lesson.get("answers"):

@@ -37,7 +37,7 @@ def check_deck(
     """Return the verdict on a deck, given by reference, at a table with these options. `back` is the URL of the page
     that asks, to which the deck builder can return.
     """
-    verdict = match_decks.verdict(game, options, deck, visitor, beside)
+    verdict = match_decks.deck_verdict(game, options, deck, visitor, beside)
     form = all_formats().get(str(options.get("format", "")))
     mine = verdict.refusal is not None and Deck.objects.filter(visitor.rows("owner"), pk=deck).exists()
     asked = urlencode({"table": back, "format": form.slug if form else ""})

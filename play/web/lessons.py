@@ -29,7 +29,7 @@ def course(key: str, visitor: Visitor) -> dict[str, object] | None:
     """Return a game's lessons with the visitor's progress and the lesson to take next, or None if the game has no
     lessons.
     """
-    progress = service.progress(visitor, registry.lessons(key))
+    progress = service.lessons_progress(visitor, registry.lessons(key))
     if not progress:
         return None
     following = next((one for one in progress if one.match), None) or next(
@@ -52,5 +52,5 @@ def lesson(request: HttpRequest, game_key: str, slug: str) -> HttpResponse:
     registry.lesson(game_key, slug)
     if request.method != "POST":
         return redirect(f"/play/lessons/?game={game_key}")
-    match = service.begin(game_key, slug, visitor_of(request, make=True), bool(request.POST.get("again")))
+    match = service.start_lesson(game_key, slug, visitor_of(request, make=True), bool(request.POST.get("again")))
     return redirect("play:table", match.pk)

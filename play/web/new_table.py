@@ -145,7 +145,7 @@ def refusal_together(
         return None
     options = options_of(table_game, form)
     try:
-        decks = match_decks.decks_of(
+        decks = match_decks.seat_decks(
             table_game, options, [{"deck": form.get(f"deck-{n}")} for n in range(size)], visitor
         )
         table_game.check(match_decks.with_decks(table_game, options, decks, visitor), size)
@@ -161,9 +161,9 @@ def options_of(table_game: Game[Any], form: Mapping[str, str]) -> Options:
     entered = {option.name: form.get(f"option-{option.name}") for option in table_game.options if option.kind != "data"}
     chosen_options = {name: value for name, value in entered.items() if value}
     try:
-        return match_decks.checked(table_game, chosen_options)
+        return match_decks.checked_options(table_game, chosen_options)
     except Illegal:
-        return match_decks.checked(table_game, {})
+        return match_decks.checked_options(table_game, {})
 
 
 def address(table_game: Game[Any], size: int, form: Mapping[str, str]) -> str:

@@ -12,7 +12,7 @@ from play.engine.state import decision_of
 from play.games import game
 from play.log import replay
 from play.match.ready_check import start_if_full
-from play.match.setup import put_person
+from play.match.setup import seat_person
 from play.models import Match, Seat
 from tests.play.browser.test_within_reach import HIDDEN, LAPTOP, TALL, settled
 from tests.play.tables import BEN, choose, fresh
@@ -53,7 +53,7 @@ def between_people(scene: dict[str, Any], mine: int) -> Match:
     match = Match.objects.create(game="lotr_tcg", size=2, start_position=planted)
     for number in range(2):
         seat = Seat(match=match, number=number, kind="me")
-        put_person(seat, ME if number == mine else BEN)
+        seat_person(seat, ME if number == mine else BEN)
         seat.save()
     start_if_full(match)
     return match

@@ -24,7 +24,7 @@ def every_lesson() -> list[Lesson]:
 
 
 def begun(lesson: Lesson, visitor: Visitor = LEARNER) -> Match:
-    return lessons.begin(lesson.game, lesson.slug, visitor)
+    return lessons.start_lesson(lesson.game, lesson.slug, visitor)
 
 
 def let_it_move(match: Match) -> None:

@@ -118,7 +118,7 @@ FAR = [("lotr_tarot", "2-the-ring"), ("two_towers", "2-black-tower"), ("fellowsh
 @pytest.mark.parametrize(("game", "slug"), FAR)
 def test_a_phone_shows_what_the_first_step_points_at(still_page: NewPage, game: str, slug: str) -> None:
     page = still_page(**PHONE)
-    look_at(page, lessons.begin(game, slug, ME))
+    look_at(page, lessons.start_lesson(game, slug, ME))
     expect(page.locator(".is-shown")).not_to_have_count(0)
     assert page.evaluate(IN_SIGHT)
     page.evaluate("scrollTo(0, 0)")

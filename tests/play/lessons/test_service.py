@@ -47,14 +47,14 @@ def test_it_is_a_private_match_of_ones_own_that_begins_in_the_prepared_position(
     assert (match.public, match.status, match.lesson, match.clock) == (False, "running", first.slug, {})
     assert [place.kind for place in match.in_order] == ["human", "bot"]
     with pytest.raises(Illegal) as refused:
-        lessons.begin("lotr_tcg", "knitting", LEARNER)
+        lessons.start_lesson("lotr_tcg", "knitting", LEARNER)
     assert code_of(refused) == "no_such_lesson"
 
 
 def test_it_is_resumed_where_it_was_left_and_begun_again_when_asked(first: Lesson) -> None:
     match = at_first_question(first)
     assert begun(first).pk == match.pk
-    again = lessons.begin(first.game, first.slug, LEARNER, again=True)
+    again = lessons.start_lesson(first.game, first.slug, LEARNER, again=True)
     assert again.pk != match.pk and not Match.objects.filter(pk=match.pk).exists()
     assert begun(first, Visitor(None, "other", "Other")).pk != again.pk
 
@@ -66,18 +66,18 @@ def test_what_was_learned_stays_learned_and_rows_do_not_pile_up(first: Lesson) -
         while not fresh(match).over:
             take(match)
     begun(first)
-    progress = lessons.progress(LEARNER, [first])[0]
+    progress = lessons.lessons_progress(LEARNER, [first])[0]
     assert progress.learned and progress.match is not None and progress.step == 0
-    assert lessons.mine(LEARNER, first).count() == 2
+    assert lessons.lesson_matches(LEARNER, first).count() == 2
 
 
 def test_progress_counts_the_steps_taken_and_forgets_those_taken_back(first: Lesson) -> None:
     match = begun(first)
     take(match)
     take(match)
-    assert lessons.progress(LEARNER, [first])[0].step == 2
+    assert lessons.lessons_progress(LEARNER, [first])[0].step == 2
     service.undo(match.pk, lesson_progress.LEARNER)
-    assert lessons.progress(LEARNER, [first])[0].step == 1
+    assert lessons.lessons_progress(LEARNER, [first])[0].step == 1
     assert verify(fresh(match)) == (SAME, "")
 
 

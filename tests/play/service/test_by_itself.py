@@ -114,19 +114,19 @@ def test_the_others_see_the_same_whoever_answers(hearts: Any) -> None:
 
 def test_pauses_do_not_depend_on_the_hand_and_cannot_be_foretold(settings: Any) -> None:
     match = Match(pk="abcdefghijkl", seed=5)
-    first, second = (response_delay.pause(match, Seat(decision=name)) for name in ("7.0", "8.0"))
-    assert first == response_delay.pause(
+    first, second = (response_delay.answer_delay(match, Seat(decision=name)) for name in ("7.0", "8.0"))
+    assert first == response_delay.answer_delay(
         match, Seat(decision="7.0", auto_answer=[0], autopass_stops=["play"], bot_level="easy")
     )
     assert first != second
     settings.SECRET_KEY = "another"
-    assert response_delay.pause(match, Seat(decision="7.0")) != first
+    assert response_delay.answer_delay(match, Seat(decision="7.0")) != first
 
 
 def test_pauses_are_pleasant_and_as_various_as_people_are() -> None:
     parts = [(i + 0.5) / 20 for i in range(20)]
     pauses_drawn = sorted(
-        response_delay.seconds(which, first, second) for which in parts for first in parts for second in parts
+        response_delay.delay_seconds(which, first, second) for which in parts for first in parts for second in parts
     )
     assert pauses_drawn[0] > response_delay.SHORTEST
     assert pauses_drawn[-1] <= response_delay.LONGEST < clocks.FIELDS["move"][0]

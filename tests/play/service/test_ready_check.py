@@ -107,7 +107,7 @@ def test_a_table_to_which_nobody_comes_is_closed() -> None:
     time_passes(match)
     sweeper.end_ready_checks()
     assert not Match.objects.filter(pk=match.pk).exists()
-    starting_again = ready_check.overdue(later())
+    starting_again = ready_check.overdue_ready_checks(later())
     assert starting_again == []
 
 
@@ -122,7 +122,7 @@ def test_a_worker_killed_in_the_middle_leaves_it_to_the_next(monkeypatch: pytest
     match = full_without_host()
     time_passes(match)
     with monkeypatch.context() as dying:
-        dying.setattr(ready_check, "free", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
+        dying.setattr(ready_check, "vacate_seat", lambda *_: (_ for _ in ()).throw(KeyboardInterrupt()))
         with pytest.raises(KeyboardInterrupt), transaction.atomic():
             sweeper.end_ready_checks()
     assert fresh(match).ready_until is not None and seat(match, 0).taken

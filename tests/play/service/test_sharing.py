@@ -77,4 +77,4 @@ def test_not_where_somebody_else_has_played_too() -> None:
 
 
 def test_not_a_lesson() -> None:
-    assert refused(lessons.begin("tarot", "1-point-pile", ANN)) == "lesson"
+    assert refused(lessons.start_lesson("tarot", "1-point-pile", ANN)) == "lesson"

@@ -178,7 +178,7 @@ def ask(match: Match, seat: Seat, decision: Decision | None) -> None:
     """The row of a seat as it is in that world, asked at the same time."""
     if decision is not None:
         seat.min_picks, seat.max_picks, seat.option_count = decision.low, decision.high, len(decision.options)
-        response_delay.begin(match, seat, decision, seat.asked_at)
+        response_delay.set_auto_answer(match, seat, decision, seat.asked_at)
         seat.save()
 
 

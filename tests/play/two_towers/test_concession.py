@@ -30,7 +30,7 @@ def lost(seed: int = 1, **options: object) -> Match:
     for each in range(seed, seed + TRIES):
         match = at_table(each, **options)
         chance = Chance(each)
-        while rematches.settled(fresh(match)) is None and not fresh(match).over:
+        while rematches.settled_result(fresh(match)) is None and not fresh(match).over:
             play_on(match, chance, 1)
         if not fresh(match).over:
             return fresh(match)
