@@ -8,7 +8,7 @@ from lotr_site.accounts.visitors import Visitor
 from lotr_site.base.codes import Code as C
 from lotr_site.base.throttles import Limit
 from play.models import ChatLine, Match, Seat
-from play.people.access import match_for, seated
+from play.people.access import match_for, require_seat
 from play.view.projection import View
 
 
@@ -87,7 +87,7 @@ class Act(NamedTuple):
         Raise Illegal if it is refused, and Http404 if the visitor may not see the match.
         """
         if self.for_players:
-            match, seat = seated(visitor, match_id)
+            match, seat = require_seat(visitor, match_id)
             return self.function(match, seat, *([read()] if self.body else []))
         body = read()
         return self.function(match_for(visitor, match_id, body.get("token", "")), visitor, body)

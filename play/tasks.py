@@ -46,7 +46,7 @@ def archive(match_id: str) -> None:
 @retried
 def rate(game: str) -> None:
     """Apply a game's finished rated matches to the players' ratings."""
-    ratings.count(game)
+    ratings.apply_rated_matches(game)
 
 
 @retried

@@ -13,7 +13,7 @@ from lotr_site.base.problems import exception_handler, refuse
 from play import service
 from play.engine.refusal import Illegal
 from play.models import Match, Seat
-from play.people.access import match_for, own_seat, seated
+from play.people.access import match_for, own_seat, require_seat
 from play.view.projection import as_json
 
 
@@ -45,7 +45,7 @@ class PlayView(APIView):
         return match_for(self.visitor(), match_id, token)
 
     def seated(self, match_id: str) -> tuple[Match, Seat]:
-        return seated(self.visitor(), match_id)
+        return require_seat(self.visitor(), match_id)
 
     def shown(self, match_id: str, since: int = 0, status: int = 200) -> Response:
         """Return the match's current state for the visitor."""

@@ -45,23 +45,23 @@ class Bots(PlayView):
     def get(self, request: Request) -> Response:
         """Return each game's bot levels: which are offered, and how each did against the one below it."""
         answer: list[BotsOut] = [
-            {"game": key, "levels": [as_data(one) for one in ladder.standings(key)]} for key in GAMES
+            {"game": key, "levels": [level_json(one) for one in ladder.standings(key)]} for key in GAMES
         ]
         return Response(answer)
 
 
-def as_data(standing: ladder.Standing) -> LevelOut:
+def level_json(standing: ladder.Standing) -> LevelOut:
     """Return a bot level's strength as the API shows it."""
     return {
         "level": standing.level,
         "words": standing.words,
         "offered": standing.offered,
         "why": standing.why,
-        "measured": measured(standing.row) if standing.row else None,
+        "measured": measurement_json(standing.row) if standing.row else None,
     }
 
 
-def measured(row: ladder.Row) -> Measured:
+def measurement_json(row: ladder.Row) -> Measured:
     """Return a measurement of strength as the API shows it."""
     return {
         "against": row.against,

@@ -21,7 +21,7 @@ class Choices(PlayView):
         "choose",
         operations.CHOOSE,
         request=shapes.ChoiceIn,
-        parameters=[long_polling.parameter("until the choice is carried out or refused, and then get the match")],
+        parameters=[long_polling.wait_parameter("until the choice is carried out or refused, and then get the match")],
         responses={
             200: OpenApiResponse(shapes.MatchOut, "Carried out within `wait` seconds: the match afterwards."),
             202: OpenApiResponse(PostedAnswer, "Accepted; it will be carried out."),
@@ -33,13 +33,13 @@ class Choices(PlayView):
         body = self.read(shapes.ChoiceIn)
         posted = service.choose(match, seat, body["decision"], body["version"], body["picks"], body["key"])
         service.note_presence(seat)
-        most = long_polling.seconds(request)
-        if most and long_polling.until(lambda: settled(posted), most):
+        most = long_polling.requested_seconds(request)
+        if most and long_polling.wait_until(lambda: is_settled(posted), most):
             return self.shown(match_id, body["version"])
         return Response(choice_json(posted), status=202)
 
 
-def settled(posted: PostedChoice) -> bool:
+def is_settled(posted: PostedChoice) -> bool:
     """Return whether a choice has been carried out or refused."""
     posted.refresh_from_db()
     return posted.status != PostedChoice.Status.WAITING

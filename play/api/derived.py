@@ -16,7 +16,7 @@ def text_fields(name: str) -> Iterator[tuple[str, Field]]:
     yield "pieces", serializer(Piece)(many=True)
 
 
-def game_of(shape: type) -> str:
+def game_prefix(shape: type) -> str:
     """Return the name of the game whose module defines a shape, or "" if none does. It serves as a prefix, because
     several games have shapes with the same name.
     """
@@ -24,4 +24,4 @@ def game_of(shape: type) -> str:
 
 
 EXPANDED.append((Text, text_fields))
-PREFIXES.append(game_of)
+PREFIXES.append(game_prefix)

@@ -42,10 +42,10 @@ class Lessons(PlayView):
     def get(self, request: Request) -> Response:
         """Return all lessons of all games, in order."""
         every = [lesson for key in GAMES for lesson in registry.lessons(key)]
-        return Response([row(one) for one in service.lessons_progress(self.visitor(), every)])
+        return Response([lesson_json(one) for one in service.lessons_progress(self.visitor(), every)])
 
 
-def row(progress: Progress) -> LessonRow:
+def lesson_json(progress: Progress) -> LessonRow:
     """Return a lesson, with the visitor's progress, as the API shows it."""
     lesson = progress.lesson
     return {

@@ -17,16 +17,16 @@ PLACES = BoundedSemaphore(max(1, settings.WEB_THREADS // 2))
 """How many requests may wait in one process, so that threads are left for everyone else."""
 
 
-def parameter(for_what: str) -> OpenApiParameter:
+def wait_parameter(for_what: str) -> OpenApiParameter:
     words = f"seconds, at most {LONGEST}, to wait {for_what}; less if many others are already waiting"
     return OpenApiParameter("wait", int, description=words)
 
 
-def seconds(request: Request) -> int:
+def requested_seconds(request: Request) -> int:
     return min(whole(request.query_params.get("wait")) or 0, LONGEST)
 
 
-def until(happened: Callable[[], bool], max_seconds: float) -> bool:
+def wait_until(happened: Callable[[], bool], max_seconds: float) -> bool:
     """Return whether `happened()` becomes true within `max_seconds` seconds. If too many requests are already waiting,
     check only once.
     """

@@ -15,16 +15,16 @@ from play.games import GAMES, game
 from play.shapes import MatchSeen
 
 
-def match_of_any_game() -> PolymorphicProxySerializer:
+def any_match_serializer() -> PolymorphicProxySerializer:
     """Return the description of a response that is a match of any game."""
 
     def kinds() -> dict[str, s.Serializer[Any] | type[s.Serializer[Any]]]:
-        return {key: match_of(key) for key in GAMES}
+        return {key: match_serializer(key) for key in GAMES}
 
     return PolymorphicProxySerializer("MatchSeen", kinds, "game")
 
 
-def match_of(key: str) -> type[s.Serializer[Any]]:
+def match_serializer(key: str) -> type[s.Serializer[Any]]:
     """Return the serializer for a match of one game: what all games share, plus the game's own options and view."""
     played, name = game(key), capitalized(key)
 
@@ -32,8 +32,8 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
         common = shape_fields(MatchSeen)
         own = {
             "game": s.ChoiceField([key]),
-            "options": options_of(key)(help_text=common["options"].help_text),
-            "view": field(view_of(played), allow_null=True, help_text=common["view"].help_text),
+            "options": options_serializer(key)(help_text=common["options"].help_text),
+            "view": field(view_type(played), allow_null=True, help_text=common["view"].help_text),
         }
         return {**common, **own}
 
@@ -41,7 +41,7 @@ def match_of(key: str) -> type[s.Serializer[Any]]:
 
 
 @cache
-def options_of(key: str) -> type[s.Serializer[Any]]:
+def options_serializer(key: str) -> type[s.Serializer[Any]]:
     """Return the serializer for the options of one game."""
     played = game(key)
     words = f"What can be set for {played.title}."
@@ -58,7 +58,7 @@ class DescribedOptions(OpenApiSerializerFieldExtension):  # type: ignore[no-unty
     target_class = OptionsField
 
     def map_serializer_field(self, auto_schema: Any, direction: Any) -> Part:
-        return {"anyOf": [auto_schema._map_serializer_field(options_of(key)(), direction) for key in GAMES]}
+        return {"anyOf": [auto_schema._map_serializer_field(options_serializer(key)(), direction) for key in GAMES]}
 
 
 TableOptions = NewType("TableOptions", dict[str, Any])
@@ -66,7 +66,7 @@ TableOptions = NewType("TableOptions", dict[str, Any])
 PLAIN[TableOptions] = OptionsField
 
 
-def view_of(game_played: Game[Any]) -> Any:
+def view_type(game_played: Game[Any]) -> Any:
     """Return the type of the game's view."""
     return get_type_hints(game_played.table.view)["return"]
 

@@ -15,7 +15,7 @@ from lotr_site.accounts.visitors import Visitor
 from play.api import operations, shapes
 from play.api.base import PlayView
 from play.api.operations import operation
-from play.api.views import as_listed
+from play.api.views import listed_match_json
 from play.games import game
 from play.shapes import PlayedRow, PlayerSeen, PublicDeck
 from play.stats import players
@@ -55,12 +55,12 @@ class Player(PlayView):
             "name": person.get_username(),
             "since": person.date_joined.date(),
             "ratings": [{"game": played.key, "rating": rating} for played, rating in players.ratings_of(person)],
-            "decks": [as_row(deck) for deck in players.decks_of(person)],
+            "decks": [public_deck_json(deck) for deck in players.decks_of(person)],
         }
         return Response(seen)
 
 
-def as_row(deck: Deck) -> PublicDeck:
+def public_deck_json(deck: Deck) -> PublicDeck:
     """Return a public deck as the API shows it."""
     return {
         "id": deck.pk,
@@ -81,13 +81,13 @@ class PlayerMatches(PlayView):
         matches = match_lists.with_seats(players.matches_of(person))
         page = pager.paginate_queryset(matches, request, view=self) or []
         rows = match_lists.rows(page, Visitor(person))
-        return pager.get_paginated_response([as_played(row) for row in rows])
+        return pager.get_paginated_response([played_match_json(row) for row in rows])
 
 
-def as_played(row: ListedMatch) -> PlayedRow:
+def played_match_json(row: ListedMatch) -> PlayedRow:
     """Return a finished match as a row of a player's list, telling among other things whether that player won."""
     ended = cast(datetime, row["match"].ended)
-    return {**as_listed(row), "to_move": False, "won": row["won"], "ended": ended}
+    return {**listed_match_json(row), "to_move": False, "won": row["won"], "ended": ended}
 
 
 urlpatterns = [

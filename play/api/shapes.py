@@ -9,13 +9,13 @@ import play.api.derived  # noqa: F401  (what the shapes of matches add)
 from decks.api.bodies import DeckBody
 from lotr_site.base.api_examples import example
 from lotr_site.base.derived import Limits, NonEmpty, Whole, serializer
-from play.api.one_of_games import TableOptions, match_of_any_game
+from play.api.one_of_games import TableOptions, any_match_serializer
 from play.engine.options import OptionKind
 from play.games import GAMES
 from play.service import SEAT_KINDS
 from play.shapes import Closed, MatchRow, PlayedRow, RankedPlayer
 
-MatchOut = match_of_any_game()
+MatchOut = any_match_serializer()
 EventData = PolymorphicProxySerializer("EventData", [MatchOut, serializer(Closed)], None)
 EVENTS_SAID = (
     "Server-sent events: the data of each is the match as JSON, with the log since the event before, and its `id` is "

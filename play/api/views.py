@@ -45,13 +45,13 @@ class Games(PlayView):
     @operation("games", responses=list[shapes.GameOut])
     def get(self, request: Request) -> Response:
         """Return the games that can be played, with their options."""
-        return Response([described(key) for key in GAMES])
+        return Response([game_json(key) for key in GAMES])
 
 
-def described(key: str) -> shapes.GameOut:
+def game_json(key: str) -> shapes.GameOut:
     """Return a game with its options."""
     played = game(key)
-    options = [described_option(option) for option in played.options]
+    options = [option_json(option) for option in played.options]
     return {
         "key": key,
         "name": played.title,
@@ -63,7 +63,7 @@ def described(key: str) -> shapes.GameOut:
     }
 
 
-def described_option(option: Option) -> shapes.GameOption:
+def option_json(option: Option) -> shapes.GameOption:
     """Return a match option as the API shows it."""
     return {
         "name": option.name,
@@ -101,7 +101,7 @@ class Matches(PlayView):
         matches = match_lists.with_seats(lists.get(request.query_params.get("which", "mine"), lists["mine"]))
         pager = PageNumberPagination()
         page = pager.paginate_queryset(matches.order_by("-changed", "pk"), request, view=self) or []
-        return pager.get_paginated_response([as_listed(row) for row in match_lists.rows(page, visitor)])
+        return pager.get_paginated_response([listed_match_json(row) for row in match_lists.rows(page, visitor)])
 
     @operation(
         "create_match",
@@ -125,7 +125,7 @@ class Matches(PlayView):
         return self.shown(match.pk, status=201)
 
 
-def as_listed(row: ListedMatch) -> MatchRow:
+def listed_match_json(row: ListedMatch) -> MatchRow:
     """Return a listed match as a row of the API's match lists."""
     match, seats = row["match"], row["seats"]
     return {
@@ -146,15 +146,17 @@ def as_listed(row: ListedMatch) -> MatchRow:
 
 class OneMatch(PlayView):
     @operation(
-        "match", responses=shapes.MatchOut, parameters=[SINCE, long_polling.parameter("for an entry after `since`")]
+        "match",
+        responses=shapes.MatchOut,
+        parameters=[SINCE, long_polling.wait_parameter("for an entry after `since`")],
     )
     def get(self, request: Request, match_id: str) -> Response:
         """Return a match as I see it. On request, wait some seconds for a change first (long polling)."""
-        since, most = whole(request.query_params.get("since")) or 0, long_polling.seconds(request)
+        since, most = whole(request.query_params.get("since")) or 0, long_polling.requested_seconds(request)
         if most:
             self.match(match_id)  # a visitor cannot wait for a match they may not see
             newer = Match.objects.filter(pk=match_id).exclude(status="running", version__lte=since)
-            long_polling.until(newer.exists, most)
+            long_polling.wait_until(newer.exists, most)
         return self.shown(match_id, since)
 
 
@@ -169,14 +171,14 @@ class Decks(PlayView):
                 "seat": deck.seat,
                 "name": deck.name,
                 "whole": deck.whole,
-                "cards": [as_row(use, deck.whole) for use in deck.cards],
+                "cards": [card_use_json(use, deck.whole) for use in deck.cards],
             }
             for deck in deck_reports(self.match(match_id), self.visitor())
         ]
         return Response(answer)
 
 
-def as_row(use: CardUse, whole: bool) -> shapes.CardUseOut:
+def card_use_json(use: CardUse, whole: bool) -> shapes.CardUseOut:
     """Return a card's use in a match as the API shows it, without what is hidden unless `whole`."""
     card = use.card
     return {

@@ -64,7 +64,7 @@ def leave_tables(user: Any) -> None:
         elif seat.match.status == Match.Status.OPEN:
             leave_open_table(seat)
     for game in ratings.uncounted_games():
-        ratings.count(game)  # while their seats have their name
+        ratings.apply_rated_matches(game)  # while their seats have their name
     for seat in Seat.objects.filter(user=user):
         Seat.objects.filter(pk=seat.pk).update(user=None, guest=new_token(), name=FORMER)
     ChatLine.objects.filter(user=user).update(user=None, guest="", name=FORMER)
@@ -93,7 +93,7 @@ def ratings_of_account(user: Any) -> list[Kept]:
     """Return the account's rating in each game."""
     rows = Rating.objects.filter(user=user).order_by("game")
     return [
-        {"game": each.game, "mu": each.mu, "sigma": each.sigma, **ratings.shown(ratings.strength_in(each))}
+        {"game": each.game, "mu": each.mu, "sigma": each.sigma, **ratings.rating_json(ratings.strength_in(each))}
         for each in rows
     ]
 

@@ -17,7 +17,7 @@ from play.match.transaction import current_state, lock_match, result_json, seats
 from play.match.visibility import played_alone
 from play.models import Match, Move, RematchAnswers, Seat
 from play.people.access import people_at
-from play.people.blocks import keep_apart
+from play.people.blocks import must_be_kept_apart
 from play.refusals import refuse
 from play.shapes import RematchOffer
 
@@ -38,7 +38,7 @@ def rematch(match_id: str, number: int, agree: bool = True) -> Match | None:
             refuse("not_over", "The match is not over yet.")
         if match.rematch_id:
             return Match.objects.get(pk=match.rematch_id)
-        if agree and keep_apart(match, number):
+        if agree and must_be_kept_apart(match, number):
             refuse("blocked", "You can’t have a rematch, as one of you has blocked another player here.")
         record_answer(match, number, agree)
         messaging.publish_change(match.pk, match.version)
@@ -145,7 +145,13 @@ def offer_json(match: Match, viewer: int | None, state: State | None) -> Rematch
     Return None for a spectator, between players who have blocked each other, and while the match is undecided.
     """
     stops = state is not None and settled_result(match, state) is not None
-    if viewer is None or match.lesson or match.rematch_id or not (match.over or stops) or keep_apart(match, viewer):
+    if (
+        viewer is None
+        or match.lesson
+        or match.rematch_id
+        or not (match.over or stops)
+        or must_be_kept_apart(match, viewer)
+    ):
         return None
     offer = answers_so_far(match)
     awaited = [seat.number for seat in seats_to_agree(match)]

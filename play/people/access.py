@@ -14,7 +14,7 @@ from play.refusals import refuse
 
 
 @receiver(user_logged_in)
-def keep_seats(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+def transfer_to_account(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
     """Transfer a guest's seats, chat messages, reports and blocks to the account into which the guest has just logged
     in.
     """
@@ -38,7 +38,7 @@ def people_at(match: Match) -> list[Seat]:
     return [seat for seat in match.in_order if seat.kind != Seat.Kind.BOT and seat.taken]
 
 
-def seated(visitor: Visitor, match_id: str) -> tuple[Match, Seat]:
+def require_seat(visitor: Visitor, match_id: str) -> tuple[Match, Seat]:
     """Return the match and the visitor's own seat. Raise Illegal if they have no seat, and Http404 if they may not see
     the match.
     """
@@ -63,10 +63,10 @@ def may_watch(match: Match, visitor: Visitor, token: str = "") -> bool:
     if match.public:
         return True
     gathers = match.status == Match.Status.OPEN
-    return any(visitor.owns(seat) or (gathers and invited(seat, token)) for seat in match.in_order)
+    return any(visitor.owns(seat) or (gathers and is_invited(seat, token)) for seat in match.in_order)
 
 
-def invited(seat: Seat, token: str) -> bool:
+def is_invited(seat: Seat, token: str) -> bool:
     return not seat.taken and (seat.kind == Seat.Kind.ANYONE or (bool(token) and seat.token == token))
 
 

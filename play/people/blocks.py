@@ -22,7 +22,7 @@ def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
     other = match.in_order[number]
     if other.kind == Seat.Kind.BOT or not other.taken:
         refuse("no_player", "There’s no player in that seat.")
-    rows = Block.objects.filter(by(mine), of(other))
+    rows = Block.objects.filter(blocks_by(mine), blocks_against(other))
     if not blocked:
         rows.delete()
     elif not rows.exists():
@@ -36,17 +36,17 @@ def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
     messaging.publish_change(match.pk, match.version)
 
 
-def by(seat: Seat) -> Q:
+def blocks_by(seat: Seat) -> Q:
     """Return a filter for the blocks that the player of a seat has made."""
     return Q(user=seat.user_id) if seat.user_id else Q(user=None, guest=seat.guest)
 
 
-def is_by(block: Block, seat: Seat) -> bool:
+def is_block_by(block: Block, seat: Seat) -> bool:
     """Return whether a block, already loaded from the database, was made by the player of this seat."""
     return block.user_id == seat.user_id if seat.user_id else (block.user_id, block.guest) == (None, seat.guest)
 
 
-def of(seat: Seat) -> Q:
+def blocks_against(seat: Seat) -> Q:
     """Return a filter for the blocks made against the player of a seat."""
     return Q(blocked_user=seat.user_id) if seat.user_id else Q(blocked_user=None, blocked_guest=seat.guest)
 
@@ -66,7 +66,7 @@ def blocked_by(match: Match, viewer: int | None) -> Blocked:
     """Return whom the viewer has blocked. `viewer` is a seat number, or None for spectators."""
     if viewer is None:
         return Blocked(frozenset(), frozenset())
-    made = [block for block in match.blocks_made if is_by(block, match.in_order[viewer])]
+    made = [block for block in match.blocks_made if is_block_by(block, match.in_order[viewer])]
     users = frozenset(block.blocked_user_id for block in made if block.blocked_user_id)
     return Blocked(users, frozenset(block.blocked_guest for block in made if block.blocked_guest))
 
@@ -77,7 +77,7 @@ def blocked_seats(match: Match, viewer: int | None) -> set[int]:
     return {seat.number for seat in match.in_order if blocked.has(seat)}
 
 
-def keep_apart(match: Match, number: int) -> bool:
+def must_be_kept_apart(match: Match, number: int) -> bool:
     """Return whether this seat's player has blocked someone at the table or been blocked by them."""
     me = match.in_order[number]
     people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT and seat is not me]
@@ -94,5 +94,5 @@ def may_sit_together(match: Match, visitor: Visitor) -> bool:
     """Return whether the visitor has blocked no one at the table, and no one there has blocked the visitor."""
     me = Seat(user=visitor.user, guest="" if visitor.user else visitor.guest)
     people = [seat for seat in match.in_order if seat.taken and seat.kind != Seat.Kind.BOT]
-    between = [(by(me) & of(seat)) | (by(seat) & of(me)) for seat in people]
+    between = [(blocks_by(me) & blocks_against(seat)) | (blocks_by(seat) & blocks_against(me)) for seat in people]
     return not between or not Block.objects.filter(*[Q(*between, _connector=Q.OR)]).exists()

@@ -26,7 +26,7 @@ class Worth(NamedTuple):
     new_opponents: int
 
 
-def weight(meetings: int) -> float:
+def meeting_weight(meetings: int) -> float:
     """Return the weight of a match against an opponent whom the player has already met `meetings` times. It falls from
     1 to almost 0.
     """
@@ -41,7 +41,7 @@ def has_begun(match: Match) -> bool:
     return chosen.count() == match.size
 
 
-def worth(match: Match, seats: Sequence[Seat]) -> dict[int, Worth]:
+def match_worths(match: Match, seats: Sequence[Seat]) -> dict[int, Worth]:
     """Return the worth of a match for each player, by seat. If a player has since deleted their account, the worth
     stored with the other seats is kept, since it can no longer be computed.
     """
@@ -73,7 +73,7 @@ def compute_worth(
     times = [meetings.get(frozenset((seat.user_id, other)), []) for other in accounts if other != seat.user_id]
     since = match.ended - WINDOW
     most = max((sum(at >= since for at in met) for met in times), default=0)
-    return Worth(weight(most), sum(not met for met in times))
+    return Worth(meeting_weight(most), sum(not met for met in times))
 
 
 def earlier_meetings(match: Match, accounts: list[int]) -> dict[frozenset[int], list[datetime]]:

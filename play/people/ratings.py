@@ -50,26 +50,26 @@ NEW = Strength(MODEL.mu, MODEL.sigma, 0)
 # Counting
 
 
-def count(game: str, again: bool = False) -> int:
+def apply_rated_matches(game: str, again: bool = False) -> int:
     """Apply a game's finished rated matches that have not been counted to the ratings, or all of them `again`. Return
     the number of matches counted. If another worker has already done so, nothing is left to do and 0 is returned.
     """
     with transaction.atomic():
-        hold(game)
+        lock_ratings(game)
         ended = rated_matches(game)
         first = (ended if again else ended.filter(rated_at=None)).first()
         if first is None:
             return 0
         strengths: dict[int, Strength] = {}
         number = 0
-        for match in from_here_on(ended, first):
-            count_one(match, first, strengths)
+        for match in matches_from(ended, first):
+            apply_match(match, first, strengths)
             number += 1
-        keep(game, strengths, again)
+        store_ratings(game, strengths, again)
         return number
 
 
-def hold(game: str) -> None:
+def lock_ratings(game: str) -> None:
     """Lock a game's ratings until the transaction ends. (SQLite has only one writer anyway.)"""
     RatedGame.objects.get_or_create(game=game)
     RatedGame.objects.select_for_update().get(game=game)
@@ -80,7 +80,7 @@ def rated_matches(game: str) -> QuerySet[Match]:
     return Match.objects.filter(game=game, rated=True, status=Match.Status.OVER).order_by("ended", "pk")
 
 
-def from_here_on(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
+def matches_from(ended: QuerySet[Match], first: Match) -> Iterator[Match]:
     """Yield these matches with their seats, starting at `first`. Which matches these are is determined before any of
     them is changed.
     """
@@ -98,14 +98,14 @@ def uncounted_games() -> list[str]:
     return list(waiting.values_list("game", flat=True).distinct())
 
 
-def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> None:
+def apply_match(match: Match, first: Match, strengths: dict[int, Strength]) -> None:
     """Apply one match to its players' ratings. `strengths` holds the ratings of accounts as computed so far; accounts
     not in it have the rating they had before the match `first`. A match that did not really begin changes no
     ratings.
     """
     seats = sorted(match.seats.all(), key=lambda seat: seat.number)
     if pairings.has_begun(match):
-        rate(match, seats, first, strengths)
+        store_rating_changes(match, seats, first, strengths)
     else:
         Seat.objects.filter(match=match).exclude(rating=None).update(rating=None)
     if match.rated_at is None:
@@ -113,11 +113,11 @@ def count_one(match: Match, first: Match, strengths: dict[int, Strength]) -> Non
         messaging.publish_change(match.pk, match.version)
 
 
-def rate(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int, Strength]) -> None:
+def store_rating_changes(match: Match, seats: Sequence[Seat], first: Match, strengths: dict[int, Strength]) -> None:
     """Store what a match does to the ratings of its players, and update `strengths` in place."""
     before = [strength_of(seat, first, strengths) for seat in seats]
-    ranks, worths = places(match, seats), pairings.worth(match, seats)
-    after = rated(before, ranks, [worths[seat.number] for seat in seats])
+    ranks, worths = rating_places(match, seats), pairings.match_worths(match, seats)
+    after = ratings_after(before, ranks, [worths[seat.number] for seat in seats])
     for seat, was, now, place in zip(seats, before, after, ranks, strict=True):
         worth = worths[seat.number]
         record: SeatRating = {
@@ -140,7 +140,7 @@ def strength_of(seat: Seat, first: Match, strengths: dict[int, Strength]) -> Str
     """
     if seat.user_id is not None:
         return strengths.get(seat.user_id) or strength_before(seat.user_id, first)
-    return strength(seat.rating, "before") if seat.rating else NEW
+    return stored_strength(seat.rating, "before") if seat.rating else NEW
 
 
 def strength_before(account: int, first: Match) -> Strength:
@@ -152,10 +152,10 @@ def strength_before(account: int, first: Match) -> Strength:
         Q(match__ended__lt=first.ended) | Q(match__ended=first.ended, match_id__lt=first.pk)
     )
     last = earlier.order_by("-match__ended", "-match_id").first()
-    return strength(last.rating, "after") if last is not None and last.rating else NEW
+    return stored_strength(last.rating, "after") if last is not None and last.rating else NEW
 
 
-def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
+def stored_strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
     """Return the rating stored with a seat, before or after the match."""
     mu, sigma = record[when]
     earlier = when == "before"
@@ -163,7 +163,7 @@ def strength(record: SeatRating, when: Literal["before", "after"]) -> Strength:
     return Strength(mu, sigma, record["matches"] - earlier, opponents)
 
 
-def places(match: Match, seats: Sequence[Seat]) -> list[int]:
+def rating_places(match: Match, seats: Sequence[Seat]) -> list[int]:
     """Return the place of each seat, from 1. Places are those of the result, except that players who conceded or ran
     out of time share the last place, since what a bot then achieved with their cards is not their merit.
     """
@@ -173,16 +173,18 @@ def places(match: Match, seats: Sequence[Seat]) -> list[int]:
     return [1 + sum(other < own for other in order) for own in order]
 
 
-def rated(before: Sequence[Strength], ranks: Sequence[int], worths: Sequence[Worth]) -> list[Strength]:
+def ratings_after(before: Sequence[Strength], ranks: Sequence[int], worths: Sequence[Worth]) -> list[Strength]:
     """Return the players' ratings after a match that ended with these places (`ranks`), given their ratings before it
     and what the match is worth for each.
     """
     teams = [[MODEL.rating(mu=one.mu, sigma=one.sigma)] for one in before]
     after = MODEL.rate(teams, ranks=[float(rank) for rank in ranks])
-    return [weighted(was, one.mu, one.sigma, worth) for [one], was, worth in zip(after, before, worths, strict=True)]
+    return [
+        weighted_rating(was, one.mu, one.sigma, worth) for [one], was, worth in zip(after, before, worths, strict=True)
+    ]
 
 
-def weighted(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
+def weighted_rating(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
     """Return a player's rating after a match, with the change multiplied by the match's weight. `mu` and `sigma` are
     the rating that would result with weight 1.
     """
@@ -190,7 +192,7 @@ def weighted(was: Strength, mu: float, sigma: float, worth: Worth) -> Strength:
     return Strength(*moved, was.matches + 1, was.opponents + worth.new_opponents)
 
 
-def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
+def store_ratings(game: str, strengths: dict[int, Strength], again: bool) -> None:
     """Store the current ratings of these accounts in a game. If all matches were counted `again`, they replace all
     ratings of the game.
     """
@@ -205,7 +207,7 @@ def keep(game: str, strengths: dict[int, Strength], again: bool) -> None:
 # Showing
 
 
-def shown(now: Strength, was: Strength | None = None) -> RatingSeen:
+def rating_json(now: Strength, was: Strength | None = None) -> RatingSeen:
     """Return a rating for display, with its change since `was` if that is given."""
     value = round(now.mu)
     return {
@@ -223,19 +225,19 @@ def strength_in(rating: Rating) -> Strength:
     return Strength(rating.mu, rating.sigma, rating.matches, rating.opponents)
 
 
-def at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
+def ratings_at_table(match: Match, viewer: int | None) -> dict[int, RatingSeen]:
     """Return the ratings shown at a rated table, by seat: the viewer's own and those of players with a public profile.
     After the match has been counted, they include the changes it made.
     """
     visible = [seat for seat in match.in_order if seat.number == viewer or seat.user_id in match.public_players]
     if match.rated_at is not None:
-        return {seat.number: after_match(seat.rating) for seat in visible if seat.rating}
+        return {seat.number: rating_after_match(seat.rating) for seat in visible if seat.rating}
     accounts = {seat.user_id: seat.number for seat in visible if seat.user_id}
     strengths = {
         rating.user_id: strength_in(rating) for rating in Rating.objects.filter(game=match.game, user__in=accounts)
     }
-    return {number: shown(strengths.get(account, NEW)) for account, number in accounts.items()}
+    return {number: rating_json(strengths.get(account, NEW)) for account, number in accounts.items()}
 
 
-def after_match(record: SeatRating) -> RatingSeen:
-    return shown(strength(record, "after"), strength(record, "before"))
+def rating_after_match(record: SeatRating) -> RatingSeen:
+    return rating_json(stored_strength(record, "after"), stored_strength(record, "before"))

@@ -43,7 +43,7 @@ def player(name: str, visitor: Visitor) -> Any:
 def ratings_of(user: Any) -> list[tuple[Game[Any], RatingSeen]]:
     """Return (game, rating) for each game in which the account is rated, in the order of the lobby."""
     by_game = {rating.game: rating for rating in Rating.objects.filter(user=user)}
-    return [(game(key), ratings.shown(ratings.strength_in(by_game[key]))) for key in GAMES if key in by_game]
+    return [(game(key), ratings.rating_json(ratings.strength_in(by_game[key]))) for key in GAMES if key in by_game]
 
 
 def matches_of(user: Any) -> QuerySet[Match]:
@@ -76,6 +76,6 @@ def best(key: str) -> QuerySet[Rating]:
 def ranked(page: list[Rating], begins: int) -> list[Ranked]:
     """Return a page of the list of best players. Its first entry has place `begins`."""
     return [
-        Ranked(place, rating.user.get_username(), ratings.shown(ratings.strength_in(rating)))
+        Ranked(place, rating.user.get_username(), ratings.rating_json(ratings.strength_in(rating)))
         for place, rating in enumerate(page, begins)
     ]

@@ -129,4 +129,4 @@ def archive_finished() -> int:
 
 def rate_finished() -> int:
     """Apply finished rated matches that have not been counted to the ratings. Return the number of matches counted."""
-    return sum(ratings.count(game) for game in ratings.uncounted_games())
+    return sum(ratings.apply_rated_matches(game) for game in ratings.uncounted_games())

@@ -15,7 +15,7 @@ from play.live import stream
 from play.match.setup import SeatRequest
 from play.models import Match
 from play.people import quotas
-from play.people.access import match_for, own_seat, seated
+from play.people.access import match_for, own_seat, require_seat
 from play.presentation.preview import match_preview
 from play.stats.deck_report import deck_reports
 from play.stats.win_probability_report import win_probability_report
@@ -225,7 +225,7 @@ def deck_check(request: HttpRequest, match_id: str) -> HttpResponse:
 @refusals_shown
 def choose(request: HttpRequest, match_id: str) -> HttpResponse:
     """Answer the open question. The form has `decision`, `version`, `key`, and one `pick` for each option picked."""
-    match, seat = seated(visitor_of(request), match_id)
+    match, seat = require_seat(visitor_of(request), match_id)
     form = request.POST
     picks = [-1 if (place := whole(pick)) is None else place for pick in form.getlist("pick")]
     version = whole(form.get("version"))

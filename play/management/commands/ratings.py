@@ -22,7 +22,7 @@ class Command(BaseCommand):
         games = sorted({*rated_games, *ratings.uncounted_games()})
         before = standing()
         for game in games:
-            self.stdout.write(f"{game}: {ratings.count(game, again)} matches")
+            self.stdout.write(f"{game}: {ratings.apply_rated_matches(game, again)} matches")
         changed = len(before.items() ^ standing().items())
         self.stdout.write(f"{len(games)} games, {len(standing())} ratings, {'some' if changed else 'none'} changed")
 

@@ -58,8 +58,8 @@ def test_where_many_wait_the_next_is_answered_at_once() -> None:
         held += 1
     try:
         began = time.monotonic()
-        assert not long_polling.until(lambda: False, 5)
-        assert long_polling.until(lambda: True, 5) and time.monotonic() - began < 4
+        assert not long_polling.wait_until(lambda: False, 5)
+        assert long_polling.wait_until(lambda: True, 5) and time.monotonic() - began < 4
     finally:
         for _ in range(held):
             long_polling.PLACES.release()
@@ -67,5 +67,5 @@ def test_where_many_wait_the_next_is_answered_at_once() -> None:
 
 def test_it_is_over_as_soon_as_it_has_happened() -> None:
     looks = iter([False, False, True])
-    assert long_polling.until(lambda: next(looks), 5)
+    assert long_polling.wait_until(lambda: next(looks), 5)
     assert next(looks, None) is None

@@ -52,7 +52,7 @@ def won_by(winner: Visitor, loser: Visitor, **more: Any) -> Match:
     service.join(match.pk, loser)
     play_on(Match.objects.get(pk=match.pk), Chance(1), 6)
     service.concede(match.pk, 1)
-    ratings.count("tarot")
+    ratings.apply_rated_matches("tarot")
     return Match.objects.get(pk=match.pk)
 
 

@@ -145,7 +145,7 @@ def test_a_match_that_is_played_out_is_counted() -> None:
     match = table("ann", "ben", "cid", "dan")
     play_on(match, Chance(1), 300)
     result = fresh(match).result
-    assert result is not None and ratings.count("hearts") == 1
+    assert result is not None and ratings.apply_rated_matches("hearts") == 1
     names = ("ann", "ben", "cid", "dan")
     by_place = sorted(range(4), key=lambda number: result["standings"][number][0])
     assert mu(names[by_place[0]]) > 1500 > mu(names[by_place[-1]])
@@ -162,7 +162,7 @@ def test_who_gives_up_comes_last_whatever_the_bot_reaches_with_their_cards() -> 
         ended=match.created,
         result={"standings": [[1, 0], [2, 5], [3, 9], [3, 9]], "winners": [0], "reason": "points"},
     )
-    ratings.count("hearts")
+    ratings.apply_rated_matches("hearts")
     assert [found["place"] for _match, _number, found in told()] == [4, 1, 2, 2]
     assert mu("ben") > mu("cid") > mu("ann") and mu("cid") == pytest.approx(mu("dan"))
 
@@ -174,25 +174,25 @@ def test_time_that_has_run_out_is_giving_up() -> None:
     for number in (0, 1, 2):
         Seat.objects.filter(match=match, number=number).update(deadline=match.created - timedelta(minutes=1))
         service.handle_timeout(match.pk, number)
-    assert fresh(match).status == "over" and ratings.count("hearts") == 1
+    assert fresh(match).status == "over" and ratings.apply_rated_matches("hearts") == 1
     assert [found["place"] for _match, _number, found in told()] == [2, 2, 2, 1]
 
 
 def test_a_match_without_a_result_counts_for_nobody() -> None:
     match = table("ann", "ben", "cid", "dan")
     Match.objects.filter(pk=match.pk).update(status="kept", ended=match.created)
-    assert ratings.count("hearts") == 0 and standing() == {}
+    assert ratings.apply_rated_matches("hearts") == 0 and standing() == {}
 
 
 def test_a_match_that_is_not_rated_counts_for_nobody() -> None:
     match = table("ann", "ben", "cid", "dan", rated=False)
     play_on(match, Chance(1), 300)
-    assert fresh(match).status == "over" and ratings.count("hearts") == 0 and standing() == {}
+    assert fresh(match).status == "over" and ratings.apply_rated_matches("hearts") == 0 and standing() == {}
 
 
 def test_players_side_by_side_win_and_lose_the_same() -> None:
     ended({"ann": 1, "ben": 1, "cid": 3})
-    ratings.count("hearts")
+    ratings.apply_rated_matches("hearts")
     assert mu("ann") == pytest.approx(mu("ben")) and mu("ann") > mu("cid")
 
 
@@ -204,11 +204,11 @@ def test_a_match_that_not_everybody_has_begun_counts_for_nobody() -> None:
             choose(match, next(place.number for place in match.seats.exclude(decision="")))
         service.concede(match.pk, 1)
     ended({"ann": 1, "ben": 2, "cid": 3}, idle=("cid",))
-    assert [ratings.count(game) for game in ("lotr_tarot", "tarot", "hearts")] == [2, 1, 1]
+    assert [ratings.apply_rated_matches(game) for game in ("lotr_tarot", "tarot", "hearts")] == [2, 1, 1]
     assert standing() == {} and not Seat.objects.exclude(rating=None).exists()
     assert not Match.objects.filter(rated_at=None).exists()
     ended({"ann": 1, "ben": 2, "cid": 3}, at=1)
-    assert ratings.count("hearts") == 1 and mu("ann") > 1500 > mu("cid")
+    assert ratings.apply_rated_matches("hearts") == 1 and mu("ann") > 1500 > mu("cid")
     assert standing()["ann", "hearts"][2] == 1
 
 
@@ -221,13 +221,13 @@ def test_two_accounts_do_not_rise_by_playing_each_other() -> None:
         ended({f"new{number}": 1, f"old{number}": 2} if number else {"eve": 1, "old": 2}, at=number)
     for number in range(60):
         ended({"ann": 1, "ben": 2}, at=10 + number)
-    ratings.count("hearts")
+    ratings.apply_rated_matches("hearts")
     rows = Seat.objects.filter(name="ann").order_by("match__ended").values_list("rating", flat=True)
     weights = [row["weight"] for row in rows if row]
     assert weights[:6] == [1, 1, 1, 1, 0.5, 0.25] and sum(weights) <= pairings.FULL + 1
     rating = Rating.objects.get(user__username="ann", game="hearts")
     assert (rating.matches, rating.opponents) == (60, 1)
-    assert ratings.shown(ratings.strength_in(rating))["provisional"]
+    assert ratings.rating_json(ratings.strength_in(rating))["provisional"]
     for name in ("ann", "ben"):
         profiles.publish(player(name).user, True)
     assert not players.best("hearts").exists()
@@ -238,7 +238,7 @@ def test_other_opponents_and_later_days_count_in_full() -> None:
         ended({"ann": 1, "ben": 2}, at=number)
     ended({"ann": 1, "cid": 2}, at=10)
     ended({"ann": 1, "ben": 2}, at=60 * 24 * 181)
-    ratings.count("hearts")
+    ratings.apply_rated_matches("hearts")
     rows = Seat.objects.filter(name="ann").order_by("match__ended").values_list("rating", flat=True)
     assert [row and row["weight"] for row in rows] == [1, 1, 1, 1, 0.5, 0.25, 1, 1]
 
@@ -246,7 +246,7 @@ def test_other_opponents_and_later_days_count_in_full() -> None:
 def test_at_a_table_of_three_only_who_meet_again_count_less() -> None:
     for number in range(5):
         ended({"ann": 1, "ben": 2, f"n{number}": 3}, at=number)
-    ratings.count("hearts")
+    ratings.apply_rated_matches("hearts")
     last = Match.objects.order_by("-ended").first()
     assert last is not None
     assert [(place.rating["weight"], place.rating["met"]) for place in last.seats.all() if place.rating] == [
@@ -256,8 +256,8 @@ def test_at_a_table_of_three_only_who_meet_again_count_less() -> None:
 
 @given(meetings=st.integers(0, 500), more=st.integers(1, 50))
 def test_each_further_match_counts_no_more_and_all_together_are_bounded(meetings: int, more: int) -> None:
-    assert 0 <= pairings.weight(meetings + more) <= pairings.weight(meetings) <= 1
-    assert sum(pairings.weight(number) for number in range(meetings)) <= pairings.FULL + 1
+    assert 0 <= pairings.meeting_weight(meetings + more) <= pairings.meeting_weight(meetings) <= 1
+    assert sum(pairings.meeting_weight(number) for number in range(meetings)) <= pairings.FULL + 1
 
 
 @given(st.floats(500, 2500), st.floats(50, 350), st.floats(500, 2500), st.floats(50, 350), st.integers(0, 40))
@@ -265,7 +265,7 @@ def test_a_weighted_rating_lies_between_what_it_was_and_what_it_would_be(
     was_mu: float, was_sigma: float, mu: float, sigma: float, meetings: int
 ) -> None:
     was = ratings.Strength(was_mu, was_sigma, 3, 2)
-    now = ratings.weighted(was, mu, sigma, pairings.Worth(pairings.weight(meetings), 1))
+    now = ratings.weighted_rating(was, mu, sigma, pairings.Worth(pairings.meeting_weight(meetings), 1))
     assert min(was_mu, mu) - 1e-6 <= now.mu <= max(was_mu, mu) + 1e-6
     assert min(was_sigma, sigma) - 1e-6 <= now.sigma <= max(was_sigma, sigma) + 1e-6
     assert (now.matches, now.opponents) == (4, 3)
@@ -276,9 +276,9 @@ def test_a_weighted_rating_lies_between_what_it_was_and_what_it_would_be(
 
 def test_it_counts_once_however_often_it_is_counted() -> None:
     ended({"ann": 1, "ben": 2})
-    assert [ratings.count("hearts") for _ in range(3)] == [1, 0, 0]
+    assert [ratings.apply_rated_matches("hearts") for _ in range(3)] == [1, 0, 0]
     after = standing()
-    assert ratings.count("hearts", again=True) == 1 and standing() == after
+    assert ratings.apply_rated_matches("hearts", again=True) == 1 and standing() == after
 
 
 def test_what_no_worker_has_counted_the_sweeper_counts() -> None:
@@ -323,13 +323,13 @@ def test_in_whatever_order_matches_come_in_the_ratings_are_the_same(
     shuffled.shuffle(played)
     for number, (names, order, at) in enumerate(played):
         ended(dict(zip(names, order, strict=False)), at=at, gone=tuple(names[:1]) if order[0] == 5 else ())
-        ratings.count("hearts")
+        ratings.apply_rated_matches("hearts")
         if leaves and number == len(played) // 2:
             before = {key: each for key, each in standing().items() if key[0] != "ann"}
             account_data.delete_account(player("ann").user)
             assert standing() == before, "the others keep what they have"
     before, told_before = standing(), told()
-    assert ratings.count("hearts", again=True) == len(played)
+    assert ratings.apply_rated_matches("hearts", again=True) == len(played)
     assert (standing(), told()) == (before, told_before)
     assert Match.objects.filter(rated_at=None).count() == 0
 
@@ -337,10 +337,10 @@ def test_in_whatever_order_matches_come_in_the_ratings_are_the_same(
 def test_the_order_in_which_they_ended_is_what_matters() -> None:
     """The same as before, seen to fail: counted by when they came in, these two would come out otherwise."""
     ended({"ann": 1, "ben": 2}, at=5)
-    ratings.count("hearts")
+    ratings.apply_rated_matches("hearts")
     alone = mu("ann")
     ended({"ben": 1, "cid": 2}, at=1)
-    ratings.count("hearts")
+    ratings.apply_rated_matches("hearts")
     assert mu("ann") > alone, "ben was stronger than it had seemed"
 
 
@@ -367,14 +367,14 @@ def test_many_that_end_and_are_counted_at_once_come_out_as_one_after_the_other()
     def worker(_: int) -> int:
         begin.wait()
         try:
-            return sum(ratings.count("hearts") for _ in range(3))
+            return sum(ratings.apply_rated_matches("hearts") for _ in range(3))
         finally:
             connections.close_all()
 
     with ThreadPoolExecutor(6) as pool:
         assert sum(pool.map(worker, range(6))) == 12
     before, told_before = standing(), told()
-    assert ratings.count("hearts", again=True) == 12
+    assert ratings.apply_rated_matches("hearts", again=True) == 12
     assert (standing(), told()) == (before, told_before)
 
 
@@ -389,7 +389,7 @@ def test_matches_that_come_in_while_others_are_counted() -> None:
         try:
             for number in range(4):
                 ended({NAMES[which]: 1, NAMES[(which + 1) % 6]: 2}, at=20 - 4 * number - which)
-                ratings.count("hearts")
+                ratings.apply_rated_matches("hearts")
         finally:
             connections.close_all()
 
@@ -397,7 +397,7 @@ def test_matches_that_come_in_while_others_are_counted() -> None:
         list(pool.map(finisher, range(4)))
     before, told_before = standing(), told()
     assert sum(matches for _mu, _sigma, matches in before.values()) == 32
-    assert ratings.count("hearts", again=True) == 16
+    assert ratings.apply_rated_matches("hearts", again=True) == 16
     assert (standing(), told()) == (before, told_before)
 
 
@@ -431,7 +431,7 @@ def test_the_end_tells_what_it_did() -> None:
     service.concede(match.pk, 1)
     now = seats_for(match, 0)[0]["rating"]
     assert now is not None and now["change"] is None
-    ratings.count("lotr_tarot")
+    ratings.apply_rated_matches("lotr_tarot")
     now = seats_for(match, 0)[0]["rating"]
     assert now is not None and now["change"] == now["value"] - 1500 > 0 and now["matches"] == 1
 
@@ -447,7 +447,7 @@ def test_a_table_that_is_not_rated_tells_no_ratings() -> None:
     ("matches", "opponents", "provisional"), [(9, 9, True), (10, 2, True), (10, 3, False), (60, 1, True)]
 )
 def test_a_rating_is_provisional_at_first(matches: int, opponents: int, provisional: bool) -> None:
-    assert ratings.shown(ratings.Strength(1600.4, 100, matches, opponents)) == {
+    assert ratings.rating_json(ratings.Strength(1600.4, 100, matches, opponents)) == {
         "value": 1600,
         "uncertainty": 200,
         "lower_bound": 1400,

@@ -58,7 +58,7 @@ def test_an_absent_player_loses_a_rated_match_of_two() -> None:
     time_is_up(match, 0)
     match = fresh(match)
     assert (match.status, match.result["winners"]) == ("over", [1])
-    assert ratings.count("lotr_tarot") == 1
+    assert ratings.apply_rated_matches("lotr_tarot") == 1
     assert seat(match, 0).rating["place"] == 2  # type: ignore[index]
 
 

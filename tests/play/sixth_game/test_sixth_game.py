@@ -19,7 +19,7 @@ import lotr_site.urls
 import play.urls
 from lotr_site.site import api_docs
 from play import games, presentation
-from play.api.one_of_games import match_of
+from play.api.one_of_games import match_serializer
 from play.api.shapes import MatchOut
 from play.models import Match, Seat
 from tests.play.tables import fresh, work
@@ -90,7 +90,7 @@ def test_the_api_document_is_complete_with_a_game_without_options(
     sixth: str, client: Client, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setitem(vars(games.game(sixth)), "options", ())
-    matches = {key: match_of(key) for key in games.GAMES}
+    matches = {key: match_serializer(key) for key in games.GAMES}
     monkeypatch.setattr(MatchOut, "serializers", matches)  # as in a process that has not described matches yet
     document = client.get("/api/schema/?format=json")
     assert document.status_code == 200
