@@ -23,7 +23,7 @@ from decks.lotr_tcg.starters import all_starters
 from play.bots import BOTS
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import PASS, Game, plain
+from play.engine.game import PASS, Game, plain_text
 from play.games import GAMES, game
 
 MATCHES, SECONDS = 200, 0.08
@@ -142,6 +142,8 @@ def count(one: Game[Any], state: Any, decision: Decision, seed: int, counts: Cou
 
 def named(one: Game[Any], state: Any, decision: Decision) -> str:
     """Return the words of a question and of its first two options, as the player reads them."""
-    asked = plain(one.table.say(decision, state, 0))
-    words = [plain(one.table.label(decision, option, state).text) for option in decision.options if option != PASS][:2]
+    asked = plain_text(one.table.say(decision, state, 0))
+    words = [
+        plain_text(one.table.label(decision, option, state).text) for option in decision.options if option != PASS
+    ][:2]
     return f"{asked} [{'; '.join(words)}]"

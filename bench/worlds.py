@@ -18,7 +18,7 @@ from lotr_site.trial.own_decks import own_decks
 from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import Decision
-from play.engine.game import Game, plain
+from play.engine.game import Game, plain_text
 from play.engine.state import State, decision_of, witnessed
 
 SHOWS: dict[str, frozenset[str]] = {
@@ -73,7 +73,7 @@ def sent(game: Game[Any], state: State, viewer: int | None, stages: Sequence[Sta
         "asked": asked,
         "events": [event for event in events_told if event is not None],
         "steps": [game.table.view(stage, viewer) for event, stage in zip(events_told, stages, strict=False) if event],
-        "log": [plain(game.table.say(event, state, viewer)) for event in events_told if event is not None],
+        "log": [plain_text(game.table.say(event, state, viewer)) for event in events_told if event is not None],
     }
     if viewer is not None:
         decision = decision_of(state, viewer)

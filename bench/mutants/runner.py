@@ -24,7 +24,7 @@ from bench.mutants.comparison import Matches, differs
 from bench.mutants.line_coverage import IN_A_FUNCTION, Covering, Line, folder_of
 from bench.mutants.mutations import Mutant, mutants
 from play import games
-from play.engine.compiler import RESUMES, cut
+from play.engine.compiler import RESUMES, compile_tree
 from play.engine.flow import PROCEDURES
 from play.engine.scenario import run_scenario
 
@@ -107,7 +107,7 @@ def replaced(functions: dict[CodeType, list[FunctionType]], whole: ast.stmt, bro
     for made in PROCEDURES.values():
         if made.native in changed:
             assert isinstance(broken, ast.FunctionDef)
-            compiled = cut(made.native, broken)
+            compiled = compile_tree(made.native, broken)
             made.__code__ = compiled.call.__code__  # type: ignore[attr-defined]
             made.params, made.resume = compiled.params, compiled.resume
             RESUMES[made.name] = compiled.resume

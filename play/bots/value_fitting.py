@@ -22,7 +22,7 @@ from play.bots.win_probability import shares
 from play.engine.brain import Brain, ValueFitting
 from play.engine.chance import Chance
 from play.engine.game import Game
-from play.engine.logistic import likely
+from play.engine.logistic import probability
 
 SLIP = 20
 """One in this many choices is random."""
@@ -117,7 +117,7 @@ def newton(rows: Matrix, won: Matrix, l2_penalty: float) -> list[float]:
 
 def chance_of(weights: Mapping[str, float], terms: Mapping[str, float]) -> float:
     total = sum([weights.get(name, 0.0) * value for name, value in terms.items()])
-    return likely(total)
+    return probability(total)
 
 
 def surprise(weights: Mapping[str, float], examples: Sequence[Example]) -> float:

@@ -11,23 +11,23 @@ ENDLESS = 1_000_000
 """A `while` that has looped this many times without a question counts as endless."""
 
 
-def name(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
+def name_node(identifier: str, context: ast.expr_context | None = None) -> ast.Name:
     return ast.Name(identifier, context or ast.Load())
 
 
-def asks(value: ast.expr) -> bool:
+def is_question_call(value: ast.expr) -> bool:
     """Return whether an expression is a direct call of one of the functions that ask, so that it is certainly a
     question and not a call of another rule.
     """
     return isinstance(value, ast.Call) and isinstance(value.func, ast.Name) and value.func.id in ASKING
 
 
-def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
+def question_parts(value: ast.expr) -> list[ast.expr] | None:
     """Return the seat, kind, options, about and hidden of a question that one option answers, as expressions.
 
     Return None for any other expression, and if the arguments are not in the order of `ask`.
     """
-    if not asks(value) or not isinstance(value, ast.Call) or len(value.args) != 3:
+    if not is_question_call(value) or not isinstance(value, ast.Call) or len(value.args) != 3:
         return None
     further = {word.arg: word.value for word in value.keywords}
     if list(further) not in ([], ["about"], ["hidden"], ["about", "hidden"]):
@@ -35,7 +35,7 @@ def asked_for_one(value: ast.expr) -> list[ast.expr] | None:
     return [*value.args, further.get("about", ast.Tuple([], ast.Load())), further.get("hidden", ast.Constant(False))]
 
 
-def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
+def inline_question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[ast.stmt]:
     """Return inlined code that asks for one option, as `ask` and `run` do (flow.py).
 
     If there are several options, the code puts the decision into `pending` and returns True; with one option or none,
@@ -43,68 +43,70 @@ def question(parts: list[ast.expr], state: str, save: list[ast.stmt]) -> list[as
     which `run` then handles.
     """
     seat, kind, options, about, hidden = parts
-    every = put("_all", ast.Call(name("tuple"), [options], []))
+    every = assign("_all", ast.Call(name_node("tuple"), [options], []))
     never, one = ast.Constant(False), ast.Constant(1)
     judged_hidden = hidden
     if not isinstance(hidden, ast.Constant) or hidden.value:
-        judged_hidden = ast.BoolOp(ast.And(), [of(state, "hides_information"), hidden])
-    low = ast.NamedExpr(name("_low", ast.Store()), ast.IfExp(name("_all"), one, ast.Constant(0)))
-    judged = decided([seat, kind, name("_all"), low, name("_low"), about, never, judged_hidden])
-    plain = decided([seat, kind, name("_all"), one, one, about, never, never])
-    pending = ast.Assign([of(state, "pending", ast.Store())], ast.Tuple([plain], ast.Load()))
-    several = ast.Compare(ast.Call(name("len"), [name("_all")], []), [ast.Gt()], [one])
-    only = ast.IfExp(name("_all"), ast.Subscript(name("_all"), ast.Constant(0), ast.Load()), ast.Constant(None))
+        judged_hidden = ast.BoolOp(ast.And(), [state_field(state, "hides_information"), hidden])
+    low = ast.NamedExpr(name_node("_low", ast.Store()), ast.IfExp(name_node("_all"), one, ast.Constant(0)))
+    judged = decision_expression([seat, kind, name_node("_all"), low, name_node("_low"), about, never, judged_hidden])
+    plain = decision_expression([seat, kind, name_node("_all"), one, one, about, never, never])
+    pending = ast.Assign([state_field(state, "pending", ast.Store())], ast.Tuple([plain], ast.Load()))
+    several = ast.Compare(ast.Call(name_node("len"), [name_node("_all")], []), [ast.Gt()], [one])
+    only = ast.IfExp(
+        name_node("_all"), ast.Subscript(name_node("_all"), ast.Constant(0), ast.Load()), ast.Constant(None)
+    )
     return [
         every,
         ast.If(
-            ast.BoolOp(ast.Or(), [of(state, "hides_information"), of(state, "asks_all")]),
+            ast.BoolOp(ast.Or(), [state_field(state, "hides_information"), state_field(state, "asks_all")]),
             [*save, ast.Return(judged)],
             [],
         ),
         ast.If(several, [*save, pending, ast.Return(ast.Constant(True))], []),
-        ast.Assign([of(state, "together", ast.Store())], never),
-        put("_sent", only),
+        ast.Assign([state_field(state, "together", ast.Store())], never),
+        assign("_sent", only),
     ]
 
 
-def decided(fields: list[ast.expr]) -> ast.expr:
+def decision_expression(fields: list[ast.expr]) -> ast.expr:
     """Return an expression that builds a decision from all its fields."""
-    return ast.Call(name("_new"), [name("_decision"), ast.Tuple(fields, ast.Load())], [])
+    return ast.Call(name_node("_new"), [name_node("_decision"), ast.Tuple(fields, ast.Load())], [])
 
 
-def of(state: str, field: str, context: ast.expr_context | None = None) -> ast.expr:
+def state_field(state: str, field: str, context: ast.expr_context | None = None) -> ast.expr:
     """Return an expression for a field of the state."""
-    return ast.Attribute(name(state), field, context or ast.Load())
+    return ast.Attribute(name_node(state), field, context or ast.Load())
 
 
-def found(mapping: str, key: str) -> ast.expr:
+def lookup(mapping: str, key: str) -> ast.expr:
     """Return an expression that looks up the value of a name in a mapping."""
-    return ast.Subscript(name(mapping), name(key), ast.Load())
+    return ast.Subscript(name_node(mapping), name_node(key), ast.Load())
 
 
-def put(identifier: str, value: ast.expr) -> ast.stmt:
-    return ast.Assign([name(identifier, ast.Store())], value)
+def assign(identifier: str, value: ast.expr) -> ast.stmt:
+    return ast.Assign([name_node(identifier, ast.Store())], value)
 
 
 def is_none(identifier: str) -> ast.expr:
-    return ast.Compare(name(identifier), [ast.Is()], [ast.Constant(None)])
+    return ast.Compare(name_node(identifier), [ast.Is()], [ast.Constant(None)])
 
 
-def counted() -> list[ast.stmt]:
+def count_rounds() -> list[ast.stmt]:
     """Return statements that count the rounds of a procedure's main loop and raise RuntimeError if
     there are too many.
     """
-    once_more = ast.AugAssign(name("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
-    too_often = ast.Compare(name("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
-    words = ast.BinOp(name("_rule"), ast.Add(), ast.Constant(" goes on for ever"))
-    return [once_more, ast.If(too_often, [ast.Raise(ast.Call(name("RuntimeError"), [words], []))], [])]
+    once_more = ast.AugAssign(name_node("_rounds", ast.Store()), ast.Add(), ast.Constant(1))
+    too_often = ast.Compare(name_node("_rounds"), [ast.Gt()], [ast.Constant(ENDLESS)])
+    words = ast.BinOp(name_node("_rule"), ast.Add(), ast.Constant(" goes on for ever"))
+    return [once_more, ast.If(too_often, [ast.Raise(ast.Call(name_node("RuntimeError"), [words], []))], [])]
 
 
-def put_in_frame(place: int, value: ast.expr) -> ast.stmt:
-    return ast.Assign([ast.Subscript(name("_frame"), ast.Constant(place), ast.Store())], value)
+def store_in_frame(place: int, value: ast.expr) -> ast.stmt:
+    return ast.Assign([ast.Subscript(name_node("_frame"), ast.Constant(place), ast.Store())], value)
 
 
-def located(node: Node, like: ast.AST) -> Node:
+def copy_location(node: Node, like: ast.AST) -> Node:
     """Copy the source position of `like` to a node and to all nodes below it that have none yet.
 
     Return the node.
@@ -121,10 +123,10 @@ def located(node: Node, like: ast.AST) -> Node:
 
 
 def jump_to(entry: ast.Constant) -> list[ast.stmt]:
-    return [put("_entry", entry), ast.Continue()]
+    return [assign("_entry", entry), ast.Continue()]
 
 
-def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
+def jump_target(block: list[ast.stmt]) -> ast.Constant | None:
     """Return the number (as a constant) of the block to which this block jumps, or None if the block does anything
     else.
     """
@@ -134,11 +136,11 @@ def leads_on(block: list[ast.stmt]) -> ast.Constant | None:
     return None
 
 
-def ends(block: list[ast.stmt]) -> bool:
+def ends_block(block: list[ast.stmt]) -> bool:
     return bool(block) and isinstance(block[-1], ast.Return | ast.Continue)
 
 
-def number(entry: ast.Constant) -> int:
+def block_number(entry: ast.Constant) -> int:
     """Return the block number that an entry constant contains."""
     assert isinstance(entry.value, int)
     return entry.value

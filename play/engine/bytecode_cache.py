@@ -23,7 +23,7 @@ MAKERS = ("compiler.py", "rewriter.py", "temporaries.py", "ast_helpers.py", "reg
 
 
 @cache
-def maker() -> bytes:
+def compiler_version() -> bytes:
     """Return bytes that change with the compiler's source files or the Python version, so that outdated cache files are
     recognized.
     """
@@ -35,7 +35,7 @@ class Shelf:
 
     def __init__(self, file: str, text: str) -> None:
         self.file = file
-        self.mark = sha256(b"\0".join((maker(), file.encode(), text.encode()))).digest()
+        self.mark = sha256(b"\0".join((compiler_version(), file.encode(), text.encode()))).digest()
         self.made: dict[Place, Made] = {}
         with suppress(OSError, EOFError, ValueError, TypeError):
             mark, made = marshal.loads(self.path().read_bytes())
@@ -67,10 +67,10 @@ class Shelf:
 
 
 @lru_cache(maxsize=4)
-def shelf_of(file: str, text: str) -> Shelf:
+def cache_of_file(file: str, text: str) -> Shelf:
     return Shelf(file, text)
 
 
-def code_of(module: CodeType) -> Any:
+def function_code(module: CodeType) -> Any:
     """Return the code of the only function that a module's code defines."""
     return next(one for one in module.co_consts if isinstance(one, CodeType))

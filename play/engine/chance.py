@@ -52,7 +52,7 @@ class Chance:
         last = len(items) - 1
         if last < 1:
             return
-        numbers = mixed((self.seed + self.draws * STEP) & MASK, last)
+        numbers = random_numbers((self.seed + self.draws * STEP) & MASK, last)
         self.draws += last
         places = map(rshift, map(mul, numbers, range(last + 1, 1, -1)), repeat(64))
         for i, j in zip(range(last, 0, -1), places, strict=True):
@@ -85,17 +85,17 @@ class Ahead(Chance):
             return self.numbers[draws - self.first] * n >> 64
         except IndexError:  # the precomputed ones are used up
             self.first = draws
-            self.numbers = mixed((self.seed + draws * STEP) & MASK, AT_ONCE)
+            self.numbers = random_numbers((self.seed + draws * STEP) & MASK, AT_ONCE)
             return self.numbers[0] * n >> 64
 
 
-def mixed(count: int, n: int) -> tuple[int, ...]:
+def random_numbers(count: int, n: int) -> tuple[int, ...]:
     """Return the next `n` random 64-bit numbers, where `count` is the generator's last counter value.
 
     All are computed at the same time in one large integer, in which each has 128 bits to itself so that products do not
     overlap.
     """
-    ones, steps, masks = lanes(n)
+    ones, steps, masks = lane_constants(n)
     z = (count * ones + steps) & masks
     z = (((z ^ (z >> 30)) & masks) * FIRST) & masks
     z = (((z ^ (z >> 27)) & masks) * SECOND) & masks
@@ -104,7 +104,7 @@ def mixed(count: int, n: int) -> tuple[int, ...]:
 
 
 @lru_cache(maxsize=256)
-def lanes(n: int) -> tuple[int, int, int]:
+def lane_constants(n: int) -> tuple[int, int, int]:
     """Return three large integers, each with one 128-bit lane per number: 1 in every lane, the difference between each
     number's counter value and the start, and a mask of the low 64 bits.
     """

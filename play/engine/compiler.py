@@ -36,23 +36,23 @@ from types import FunctionType
 from typing import Any, NamedTuple, NoReturn
 
 from play.engine.ast_helpers import (
-    asked_for_one,
-    asks,
-    counted,
-    ends,
-    found,
+    assign,
+    block_number,
+    copy_location,
+    count_rounds,
+    ends_block,
+    inline_question,
     is_none,
+    is_question_call,
+    jump_target,
     jump_to,
-    leads_on,
-    located,
-    name,
-    number,
-    of,
-    put,
-    put_in_frame,
-    question,
+    lookup,
+    name_node,
+    question_parts,
+    state_field,
+    store_in_frame,
 )
-from play.engine.bytecode_cache import Made, Place, code_of, shelf_of
+from play.engine.bytecode_cache import Made, Place, cache_of_file, function_code
 from play.engine.decision import Decision
 from play.engine.registers import Register, registers_of
 from play.engine.rewriter import Loops, Rewriter
@@ -82,7 +82,7 @@ class Compiled(NamedTuple):
     registers: Mapping[str, Register]
 
 
-def name_of(function: Callable[..., Any]) -> str:
+def procedure_name(function: Callable[..., Any]) -> str:
     """Return the name by which frames refer to a procedure: its module and function name."""
     return f"{function.__module__.removeprefix('play.games.')}.{function.__name__}"
 
@@ -92,27 +92,27 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
 
     Raise SyntaxError, with file and line, if it contains something that cannot be split at its yields.
     """
-    shelf = shelf_of(function.__code__.co_filename, text_of(function))
+    shelf = cache_of_file(function.__code__.co_filename, text_of(function))
     place: Place = (function.__module__, function.__code__.co_firstlineno, *registers_of(function))
-    return put_together(function, shelf.fetch(place, lambda: made_of(function)))
+    return build_functions(function, shelf.fetch(place, lambda: compile_source(function)))
 
 
-def made_of(function: Callable[..., Any]) -> Made:
+def compile_source(function: Callable[..., Any]) -> Made:
     """Compile a procedure to (parameters, code that resumes a frame, code that makes a frame)."""
     tree = syntax_of(function)
     note_yields(tree)
     for unassigned in sorted(Liveness(tree, stored_names(tree)).unassigned):
-        raise refusal(function, tree, tree, f"{unassigned} may be read before it is assigned")
-    return carved(function, tree)
+        raise syntax_error(function, tree, tree, f"{unassigned} may be read before it is assigned")
+    return cut_procedure(function, tree)
 
 
-def cut(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
+def compile_tree(function: Callable[..., Any], tree: ast.FunctionDef) -> Compiled:
     """Compile a syntax tree as the body of a procedure, instead of the source text of `function`."""
     note_yields(tree)
-    return put_together(function, carved(function, tree))
+    return build_functions(function, cut_procedure(function, tree))
 
 
-def put_together(function: Callable[..., Any], made: Made) -> Compiled:
+def build_functions(function: Callable[..., Any], made: Made) -> Compiled:
     """Make functions from the compiled code, in the module of the original function, and return them with the
     parameters.
     """
@@ -124,18 +124,18 @@ def put_together(function: Callable[..., Any], made: Made) -> Compiled:
     return Compiled(resume, call, params, registers)
 
 
-def refusal(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:
+def syntax_error(function: Callable[..., Any], tree: ast.FunctionDef, node: ast.AST, why: str) -> SyntaxError:
     """Return a SyntaxError that names the file and line."""
     place = (inspect.getsourcefile(function), getattr(node, "lineno", 0), getattr(node, "col_offset", 0) + 1, None)
     return SyntaxError(f"{tree.name}: {why}", place)
 
 
-def carved(function: Callable[..., Any], tree: ast.FunctionDef) -> Made:
+def cut_procedure(function: Callable[..., Any], tree: ast.FunctionDef) -> Made:
     """Return a procedure's parameters and the code of its two functions, from its syntax tree."""
     cutter = Cutter(function, tree)
     made = cutter.resume_function(), cutter.call_function()
-    resume, call = [compile(ast.Module([located(one, one)], []), cutter.file, "exec") for one in made]
-    return cutter.params, code_of(resume), code_of(call)
+    resume, call = [compile(ast.Module([copy_location(one, one)], []), cutter.file, "exec") for one in made]
+    return cutter.params, function_code(resume), function_code(call)
 
 
 class Cutter:
@@ -171,7 +171,7 @@ class Cutter:
             self.refuse(tree, f"{changed} is kept by its address and cannot be assigned")
 
     def refuse(self, node: ast.AST, why: str) -> NoReturn:
-        raise refusal(self.function, self.tree, node, why)
+        raise syntax_error(self.function, self.tree, node, why)
 
     # Putting together
 
@@ -179,11 +179,11 @@ class Cutter:
         """Return the function that takes the procedure's arguments and returns its first frame, a list."""
         named = [*self.params, *[f"_at_{param}" for param in self.by_address]]
         arguments = ast.arguments([], [ast.arg(param) for param in named], None, [], [], None, [])
-        kept = [found(f"_at_{one}", one) if one in self.by_address else name(one) for one in self.params]
+        kept = [lookup(f"_at_{one}", one) if one in self.by_address else name_node(one) for one in self.params]
         blanks = [ast.Constant(None) for _ in self.locals[len(self.params) :]]
-        frame = [ast.Constant(name_of(self.function)), ast.Constant(0), *kept, *blanks]
+        frame = [ast.Constant(procedure_name(self.function)), ast.Constant(0), *kept, *blanks]
         body: list[ast.stmt] = [ast.Return(ast.List(frame, ast.Load()))]
-        return located(ast.FunctionDef(self.tree.name, arguments, body, [], None), self.tree)
+        return copy_location(ast.FunctionDef(self.tree.name, arguments, body, [], None), self.tree)
 
     def resume_function(self) -> ast.FunctionDef:
         """Return the function that runs a frame on from where it stopped, a loop over the blocks between yields."""
@@ -193,20 +193,22 @@ class Cutter:
         self.thread()
         parameters = [ast.arg(one) for one in (self.state, *OWN_NAMES, *[f"_of_{one}" for one in self.by_address])]
         arguments = ast.arguments([], parameters, None, [], [], None, [])
-        looked_up = [put(one, found(f"_of_{one}", one)) for one in self.by_address]
+        looked_up = [assign(one, lookup(f"_of_{one}", one)) for one in self.by_address]
         loop = ast.While(ast.Constant(True), self.jumps(0, len(self.blocks)), [])
         made = ast.FunctionDef(self.tree.name, arguments, [self.unpack(), *looked_up, loop], [], None)
-        return located(made, self.tree)
+        return copy_location(made, self.tree)
 
     def thread(self) -> None:
         """Remove blocks that only jump, redirecting every jump to their targets."""
         for place, block in enumerate(self.blocks):
-            if not ends(block):
-                block.append(put("_entry", self.entry(place + 1)))
-        leading = {place: number(to) for place, block in enumerate(self.blocks) if place and (to := leads_on(block))}
+            if not ends_block(block):
+                block.append(assign("_entry", self.entry(place + 1)))
+        leading = {
+            place: block_number(to) for place, block in enumerate(self.blocks) if place and (to := jump_target(block))
+        }
         kept = [place for place in range(len(self.blocks)) if place not in leading]
         for constant in self.entries:
-            place = number(constant)
+            place = block_number(constant)
             while place in leading:
                 place = leading[place]
             constant.value = kept.index(place)
@@ -219,15 +221,15 @@ class Cutter:
         """
         if end - first > MAX_IN_A_ROW:
             half = (first + end) // 2
-            test = ast.Compare(name("_entry"), [ast.Lt()], [ast.Constant(half)])
+            test = ast.Compare(name_node("_entry"), [ast.Lt()], [ast.Constant(half)])
             return [ast.If(test, self.jumps(first, half), self.jumps(half, end))]
-        tests = [ast.Compare(name("_entry"), [ast.Eq()], [ast.Constant(entry)]) for entry in range(first, end)]
+        tests = [ast.Compare(name_node("_entry"), [ast.Eq()], [ast.Constant(entry)]) for entry in range(first, end)]
         return [ast.If(test, block, []) for test, block in zip(tests, self.blocks[first:end], strict=True)]
 
     def unpack(self) -> ast.stmt:
         names = ["_rule", "_entry", *self.locals]
-        target = ast.Tuple([name(n, ast.Store()) for n in names], ast.Store())
-        return ast.Assign([target], name("_frame"))
+        target = ast.Tuple([name_node(n, ast.Store()) for n in names], ast.Store())
+        return ast.Assign([target], name_node("_frame"))
 
     def entry(self, place: int = 0) -> ast.Constant:
         """Return a constant for the number of a block. If the number is not known yet, it is filled in later."""
@@ -238,12 +240,12 @@ class Cutter:
         """Return statements that put into the frame what is read after the yield in the statement `like`."""
         read = self.live[like].union(self.counters)
         changing = [(place, n) for place, n in enumerate(self.locals, 2) if n in read and n not in self.unchanged]
-        return [put_in_frame(1, entry), *[put_in_frame(place, name(n)) for place, n in changing]]
+        return [store_in_frame(1, entry), *[store_in_frame(place, name_node(n)) for place, n in changing]]
 
     # Cutting
 
     def add(self, statement: ast.stmt, like: ast.AST) -> None:
-        placed = located(statement, like)
+        placed = copy_location(statement, like)
         rewritten = Rewriter(self.state, self.loops, self.refuse).visit(placed)
         self.blocks[-1].extend(rewritten if isinstance(rewritten, list) else [rewritten])
 
@@ -268,12 +270,12 @@ class Cutter:
 
     def cut_Assign(self, node: ast.Assign) -> None:
         self.stop(self.yielded(node.value), node)
-        self.add(ast.Assign(node.targets, name("_sent")), node)
+        self.add(ast.Assign(node.targets, name_node("_sent")), node)
 
     def cut_AnnAssign(self, node: ast.AnnAssign) -> None:
         assert node.value is not None
         self.stop(self.yielded(node.value), node)
-        self.add(ast.Assign([node.target], name("_sent")), node)
+        self.add(ast.Assign([node.target], name_node("_sent")), node)
 
     def yielded(self, value: ast.expr) -> ast.expr:
         if not isinstance(value, ast.Yield) or value.value is None or has_yield(value.value):
@@ -283,29 +285,33 @@ class Cutter:
     def stop(self, value: ast.expr, like: ast.stmt) -> None:
         """End the current block with a stop that yields `value`, and open the block that goes on after it."""
         save = self.save(self.entry(len(self.blocks)), like)
-        leave = [*save, ast.Return(name("_out"))]
-        if parts := asked_for_one(value):
-            made = question(parts, self.state, save)
-        elif asks(value):
-            made = [put("_out", value), *leave]
+        leave = [*save, ast.Return(name_node("_out"))]
+        if parts := question_parts(value):
+            made = inline_question(parts, self.state, save)
+        elif is_question_call(value):
+            made = [assign("_out", value), *leave]
         else:
             goes_on = ast.If(is_none("_out"), [self.take_returned()], leave)
-            made = [put("_out", value), self.carried_out(), goes_on]
-        self.blocks[-1] += [located(statement, like) for statement in made]
+            made = [assign("_out", value), self.carried_out(), goes_on]
+        self.blocks[-1] += [copy_location(statement, like) for statement in made]
         self.open_block()
 
     def carried_out(self) -> ast.stmt:
         """Return a statement that handles a yielded call: if `_out` is the frame of another rule, the statement runs it
         and replaces it with the question at which that rule stops.
         """
-        frame = ast.Compare(ast.Call(name("type"), [name("_out")], []), [ast.Is()], [name("list")])
-        called = ast.Subscript(name("_resumes"), ast.Subscript(name("_out"), ast.Constant(0), ast.Load()), ast.Load())
-        pushed = ast.Call(ast.Attribute(of(self.state, "frames"), "append", ast.Load()), [name("_out")], [])
-        stops = ast.Call(called, [name(self.state), name("_out"), ast.Constant(None)], [])
-        return ast.If(frame, [ast.Expr(pushed), put("_out", stops)], [])
+        frame = ast.Compare(ast.Call(name_node("type"), [name_node("_out")], []), [ast.Is()], [name_node("list")])
+        called = ast.Subscript(
+            name_node("_resumes"), ast.Subscript(name_node("_out"), ast.Constant(0), ast.Load()), ast.Load()
+        )
+        pushed = ast.Call(
+            ast.Attribute(state_field(self.state, "frames"), "append", ast.Load()), [name_node("_out")], []
+        )
+        stops = ast.Call(called, [name_node(self.state), name_node("_out"), ast.Constant(None)], [])
+        return ast.If(frame, [ast.Expr(pushed), assign("_out", stops)], [])
 
     def take_returned(self) -> ast.stmt:
-        return put("_sent", of(self.state, "returned"))
+        return assign("_sent", state_field(self.state, "returned"))
 
     def cut_If(self, node: ast.If) -> None:
         """Cut an `if` into blocks: its test, its two branches, and what follows."""
@@ -323,21 +329,23 @@ class Cutter:
 
     def cut_While(self, node: ast.While) -> None:
         self.no_yield_in(node.test)
-        self.loop(node, node.test, counted())
+        self.loop(node, node.test, count_rounds())
 
     def cut_For(self, node: ast.For) -> None:
         """Cut a `for` into a loop by index over a tuple that the frame keeps, since a frame cannot keep an iterator."""
         self.no_yield_in(node.iter)
         items, at = f"for_{self.hidden}", f"at_{self.hidden}"
         self.hidden += 1
-        walked = ast.Call(name("tuple"), [node.iter], [])
-        kept = ast.Subscript(name("_frame"), ast.Constant(2 + self.locals.index(items)), ast.Store())
-        self.add(ast.Assign([name(items, ast.Store()), kept], walked), node)  # so that it need not be saved at a stop
+        walked = ast.Call(name_node("tuple"), [node.iter], [])
+        kept = ast.Subscript(name_node("_frame"), ast.Constant(2 + self.locals.index(items)), ast.Store())
+        self.add(
+            ast.Assign([name_node(items, ast.Store()), kept], walked), node
+        )  # so that it need not be saved at a stop
         self.unchanged.add(items)
-        self.add(put(at, ast.Constant(0)), node)
-        test = ast.Compare(name(at), [ast.Lt()], [ast.Call(name("len"), [name(items)], [])])
-        take = ast.Assign([node.target], ast.Subscript(name(items), name(at), ast.Load()))
-        step = ast.AugAssign(name(at, ast.Store()), ast.Add(), ast.Constant(1))
+        self.add(assign(at, ast.Constant(0)), node)
+        test = ast.Compare(name_node(at), [ast.Lt()], [ast.Call(name_node("len"), [name_node(items)], [])])
+        take = ast.Assign([node.target], ast.Subscript(name_node(items), name_node(at), ast.Load()))
+        step = ast.AugAssign(name_node(at, ast.Store()), ast.Add(), ast.Constant(1))
         self.counters.append(at)
         self.loop(node, test, [take, step])
         self.counters.pop()
@@ -363,7 +371,7 @@ class Cutter:
 
     def leave_unless(self, test: ast.expr, target: ast.Constant, like: ast.stmt) -> None:
         leave = ast.If(ast.UnaryOp(ast.Not(), test), jump_to(target), [])
-        self.blocks[-1].append(located(leave, like))
+        self.blocks[-1].append(copy_location(leave, like))
 
     def jump(self, target: ast.Constant, like: ast.stmt) -> None:
-        self.blocks[-1].extend([located(s, like) for s in jump_to(target)])
+        self.blocks[-1].extend([copy_location(s, like) for s in jump_to(target)])

@@ -13,7 +13,7 @@ procedures at import that it cannot split.
 from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any, Concatenate, NamedTuple, ParamSpec, Protocol, TypeVar
 
-from play.engine.compiler import RESUMES, Resume, compile_procedure, name_of
+from play.engine.compiler import RESUMES, Resume, compile_procedure, procedure_name
 from play.engine.decision import Decision as Decision
 from play.engine.refusal import Illegal, Refusal
 from play.engine.registers import Register
@@ -68,7 +68,7 @@ def procedure_of(native: Callable[Concatenate[S, P], Flow[Any]]) -> Procedure[P]
     """Return the procedure for a generator function. Raise SyntaxError if it cannot be split."""
     parts = compile_procedure(native)
     made: Procedure[P] = parts.call  # type: ignore[assignment]
-    made.name, made.params, made.registers = name_of(native), parts.params, parts.registers
+    made.name, made.params, made.registers = procedure_name(native), parts.params, parts.registers
     made.native, made.resume = native, parts.resume
     return made
 
@@ -123,7 +123,7 @@ def ask_anyway(decision: Decision) -> Anyway:
     return Anyway(decision)
 
 
-def meant(decision: Decision, picks: tuple[int, ...]) -> Any:
+def answer_value(decision: Decision, picks: tuple[int, ...]) -> Any:
     """Return an answer in the form that the rule which asked expects: an option, None, or a tuple of options."""
     if decision.many:
         return tuple([decision.options[i] for i in picks])
@@ -149,14 +149,14 @@ def run(state: State, sent: Any = None) -> None:
             return
         if request is None:
             sent = state.returned
-        elif put(state, request):
+        elif put_question(state, request):
             return
         else:
-            sent = collected(state)
+            sent = take_answers(state)
     raise RuntimeError(f"{frames[-1][0]} goes on for ever")
 
 
-def put(state: State, request: Decision | Together | Anyway) -> bool:
+def put_question(state: State, request: Decision | Together | Anyway) -> bool:
     """Ask a question and return whether someone must choose.
 
     If only one answer is possible it is filled in, unless that would reveal something hidden.
@@ -179,11 +179,11 @@ def put(state: State, request: Decision | Together | Anyway) -> bool:
     state.together = isinstance(request, Together)
     pending = request.decisions if isinstance(request, Together) else (request,)
     if state.hides_information:
-        state.answers = tuple([None if d.hidden else forced(d) for d in pending])
+        state.answers = tuple([None if d.hidden else forced_picks(d) for d in pending])
     elif state.asks_all:
         state.answers = tuple([None if d.options else () for d in pending])
     else:
-        state.answers = tuple([forced(d) for d in pending])
+        state.answers = tuple([forced_picks(d) for d in pending])
     for decision in pending:
         if decision.hidden and not state.hides_information:  # there is nothing to hide
             pending = tuple([Decision(*d[:-1]) for d in pending])
@@ -195,18 +195,18 @@ def put(state: State, request: Decision | Together | Anyway) -> bool:
     return False
 
 
-def forced(decision: Decision) -> tuple[int, ...] | None:
+def forced_picks(decision: Decision) -> tuple[int, ...] | None:
     """Return the only possible answer (all options or none), or None if there is a choice."""
     return tuple(range(decision.low)) if decision.low == len(decision.options) or not decision.high else None
 
 
-def collected(state: State) -> Any:
+def take_answers(state: State) -> Any:
     """Return the answers as the rule that asked expects them, and close the questions."""
     pending, answers = state.pending, state.answers
     state.pending, state.answers = (), ()
     if not state.together:
-        return meant(pending[0], answers[0] or ())
-    return tuple([meant(d, picks or ()) for d, picks in zip(pending, answers, strict=True)])
+        return answer_value(pending[0], answers[0] or ())
+    return tuple([answer_value(d, picks or ()) for d, picks in zip(pending, answers, strict=True)])
 
 
 def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
@@ -228,7 +228,7 @@ def answer(state: State, seat: int, picks: tuple[int, ...]) -> None:
     state.events = []
     state.answers = (*state.answers[:place], tuple(picks), *state.answers[place + 1 :])
     if None not in state.answers:
-        run(state, collected(state))
+        run(state, take_answers(state))
 
 
 def _open_place(state: State, seat: int) -> int:

@@ -6,8 +6,8 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from play.engine.brain import Brain, Policy
 from play.engine.chance import Chance
-from play.engine.flow import Decision, Procedure, answer, forced, run
-from play.engine.options import Option, Options, checked
+from play.engine.flow import Decision, Procedure, answer, forced_picks, run
+from play.engine.options import Option, Options, checked_value
 from play.engine.refusal import Illegal, Refusal
 from play.engine.result_sheet import ResultSheet
 from play.engine.state import Event, State, decision_of, seen_by
@@ -30,7 +30,7 @@ Text = tuple[str | Ref, ...]
 """A sentence made for one viewer: plain pieces and named cards, in reading order."""
 
 
-def plain(text: Text) -> str:
+def plain_text(text: Text) -> str:
     """Return a text as a plain string, with each card reference replaced by the card's name."""
     return "".join(piece.name if isinstance(piece, Ref) else piece for piece in text)
 
@@ -325,7 +325,7 @@ class Game(Generic[S]):
         for name in options:
             if name not in by_name:
                 raise Illegal(Refusal("unknown_option", f"{self.title} has no option {name!r}."))
-        found = {name: checked(option, options.get(name, option.default)) for name, option in by_name.items()}
+        found = {name: checked_value(option, options.get(name, option.default)) for name, option in by_name.items()}
         return self.rules.check_options(found, seats)
 
     def waiting(self, state: S) -> tuple[Decision, ...]:
@@ -375,7 +375,7 @@ class Game(Generic[S]):
         """
         if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.rules.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
-        return forced(decision)
+        return forced_picks(decision)
 
 
 def by_decision(choose: Callable[[S, Decision, Chance], tuple[int, ...]]) -> Policy[S]:

@@ -9,7 +9,7 @@ SUREST = 30.0
 """The largest sum that counts, for or against."""
 
 
-def likely(total: float) -> float:
+def probability(total: float) -> float:
     """Return the probability, from 0 to 1, whose log-odds are `total`."""
     return 1 / (1 + exp(-max(-SUREST, min(SUREST, total))))
 

@@ -35,7 +35,7 @@ Options = dict[str, Any]
 """The options of a match by name, with values of the kind that each Option declares."""
 
 
-def checked(option: Option, value: Any) -> Any:
+def checked_value(option: Option, value: Any) -> Any:
     """Return the value of an option, converted from text if it comes from a form or the command line.
 
     Raise Illegal for a value that is not allowed.

@@ -6,7 +6,7 @@ This match cannot be cloned or stored.
 from collections.abc import Generator
 from typing import Any
 
-from play.engine.flow import PROCEDURES, Frame, collected, put
+from play.engine.flow import PROCEDURES, Frame, put_question, take_answers
 from play.engine.state import State
 
 
@@ -33,7 +33,7 @@ class ReferenceInterpreter:
         answers = self.state.answers
         self.state.answers = (*answers[:place], picks, *answers[place + 1 :])
         if None not in self.state.answers:
-            self.run(collected(self.state))
+            self.run(take_answers(self.state))
 
     def run(self, sent: Any) -> None:
         """Run the innermost generator, and those it calls or returns to, until a question is open or all have ended."""
@@ -47,7 +47,7 @@ class ReferenceInterpreter:
             if isinstance(request, list):
                 self.stack.append(self.started(request))
                 sent = None
-            elif put(self.state, request):
+            elif put_question(self.state, request):
                 return
             else:
-                sent = collected(self.state)
+                sent = take_answers(self.state)

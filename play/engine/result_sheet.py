@@ -18,11 +18,11 @@ class ResultSheet(NamedTuple):
     totals: tuple[tuple[str, ...], ...] = ()
 
 
-def by_player(seats: int) -> tuple[str, ...]:
+def player_headings(seats: int) -> tuple[str, ...]:
     """Return the headings of a sheet with a column for each seat."""
     return tuple([f"Player {seat + 1}" for seat in range(seats)])
 
 
-def points(name: str, values: tuple[int, ...]) -> tuple[str, ...]:
+def points_row(name: str, values: tuple[int, ...]) -> tuple[str, ...]:
     """Return a row of points, with a dot in place of each 0."""
     return (name, *[str(value) if value else "·" for value in values])

@@ -4,7 +4,7 @@ import ast
 from collections.abc import Callable
 from typing import Any, NoReturn
 
-from play.engine.ast_helpers import jump_to, located, name, of
+from play.engine.ast_helpers import copy_location, jump_to, name_node, state_field
 from play.engine.temporaries import has_yield
 
 Loops = list[tuple[ast.Constant, ast.Constant]]
@@ -26,9 +26,9 @@ class Rewriter(ast.NodeTransformer):
         if node.value is not None and has_yield(node.value):
             self.refuse(node, "write `x = yield X` and then `return x`")
         value = node.value or ast.Constant(None)
-        left = ast.Assign([ast.Attribute(name(self.state), "returned", ast.Store())], value)
-        popped = ast.Expr(ast.Call(ast.Attribute(of(self.state, "frames"), "pop", ast.Load()), [], []))
-        return [located(s, node) for s in (left, popped, ast.Return(None))]
+        left = ast.Assign([ast.Attribute(name_node(self.state), "returned", ast.Store())], value)
+        popped = ast.Expr(ast.Call(ast.Attribute(state_field(self.state, "frames"), "pop", ast.Load()), [], []))
+        return [copy_location(s, node) for s in (left, popped, ast.Return(None))]
 
     def visit_loop(self, node: ast.For | ast.While) -> ast.AST:
         """Rewrite the body of a loop, whose own `break` and `continue` stay as they are."""
@@ -46,7 +46,7 @@ class Rewriter(ast.NodeTransformer):
         return node if self.inside else self.jumped(self.loops[-1][0], node)
 
     def jumped(self, target: ast.Constant, node: ast.stmt) -> list[ast.stmt]:
-        return [located(s, node) for s in jump_to(target)]
+        return [copy_location(s, node) for s in jump_to(target)]
 
     def visit_Lambda(self, node: ast.Lambda) -> ast.AST:
         return node

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, agrees, allow, negated, pass_picks
 from play.engine.flow import Decision
-from play.engine.game import plain
+from play.engine.game import plain_text
 from play.engine.refusal import Illegal
 from play.engine.state import Event, frozen
 from play.engine.tracing import left_open, questions, sentences, trace_step
@@ -216,7 +216,7 @@ def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[s
     for name, words in expected.items():
         decision = adapter.open_decision(table, table.seat(name))
         labels = [adapter.game.table.label(decision, option, table.state).text for option in decision.options]
-        lines = [plain(text) for text in (adapter.game.table.say(decision, table.state, decision.seat), *labels)]
+        lines = [plain_text(text) for text in (adapter.game.table.say(decision, table.state, decision.seat), *labels)]
         if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
             raise ScenarioError(f"expected {name} to be asked {words!r}, but was asked {lines}")
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Mapping
 from typing import Any
 
 from play.engine.adapter import Adapter, Table
-from play.engine.game import Game, plain
+from play.engine.game import Game, plain_text
 from play.engine.state import State
 
 
@@ -17,7 +17,7 @@ def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
     state = table.state
     asked = []
     for name, decision in adapter.waiting(table).items():
-        labels = [plain(adapter.game.table.label(decision, option, state).text) for option in decision.options]
+        labels = [plain_text(adapter.game.table.label(decision, option, state).text) for option in decision.options]
         options = "; ".join(f"{label} = {option!r}" for label, option in zip(labels, decision.options, strict=True))
         asked.append(f"{name} {decision.kind} [{options}]")
     return ", ".join(asked) or "nothing"
@@ -26,7 +26,7 @@ def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
 def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, ...]:
     """Return the sentences about the last answer's events, as a seat or a spectator (None) reads them."""
     shown = [game.table.redact(event, viewer) for event in state.events]
-    spoken = [plain(game.table.say(event, state, viewer)) for event in shown if event]
+    spoken = [plain_text(game.table.say(event, state, viewer)) for event in shown if event]
     return tuple(dict.fromkeys(sentence for sentence in spoken if sentence))
 
 
@@ -47,6 +47,6 @@ def trace_step(
     for event in table.state.events:
         knowing = next((seat for seat in range(table.state.seats) if event.to >> seat & 1), None)
         seen = adapter.game.table.redact(event, knowing)
-        sentence = plain(adapter.game.table.say(seen, table.state, knowing)) if seen else ""
+        sentence = plain_text(adapter.game.table.say(seen, table.state, knowing)) if seen else ""
         trace(f"  {event.kind} {list(event.facts)} {sentence}".rstrip())
     trace(f"  asked: {questions(adapter, table)}")

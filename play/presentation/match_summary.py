@@ -4,7 +4,7 @@ import logging
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from play.engine.game import Text, plain
+from play.engine.game import Text, plain_text
 from play.games import game
 from play.models import Match, Move
 from play.presentation import presentation
@@ -44,7 +44,7 @@ def ending(match: Match, base: str = "") -> Ending | None:
     gone = [player(seat["number"]) for seat in shown.seats if seat["conceded"]]
     if shown.result.reason == CONCEDED and gone:
         story = story._replace(why=(f"{' and '.join(gone)} conceded.",))
-    sentence = with_names(plain(story.why), names)
+    sentence = with_names(plain_text(story.why), names)
     link = f"{base}{match.get_absolute_url()}" if base and match.public else ""
     return Ending(story.why, turns, sheet, summary(shown, sentence, turns, sheet, names, link), sentence)
 
@@ -85,7 +85,9 @@ def summary(table_view: View, why: str, turns: list[Turn], sheet: Sheet, names: 
     parts = [
         f"{table_view.game.title}{date}: {', '.join(names.values())}",
         why,
-        "\n".join(["Turning points", *(f"- {with_names(plain(turn.text), names)}" for turn in turns)]) if turns else "",
+        "\n".join(["Turning points", *(f"- {with_names(plain_text(turn.text), names)}" for turn in turns)])
+        if turns
+        else "",
         "\n".join(["Scores", *table(sheet)]),
         link,
     ]

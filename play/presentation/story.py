@@ -8,7 +8,7 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
-from play.engine.game import Ref, Result, Text, plain
+from play.engine.game import Ref, Result, Text, plain_text
 
 MOST = 8
 """The maximum number of turning points: the most important ones, in order."""
@@ -26,7 +26,7 @@ class Line(NamedTuple):
 
     @property
     def words(self) -> str:
-        return plain(self.text)
+        return plain_text(self.text)
 
     @property
     def cards(self) -> list[Ref]:

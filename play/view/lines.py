@@ -6,7 +6,7 @@ from itertools import zip_longest
 from threading import Lock
 from typing import Any, NamedTuple
 
-from play.engine.game import Text, plain
+from play.engine.game import Text, plain_text
 from play.engine.result_sheet import ResultSheet
 from play.engine.state import State
 from play.log import cache
@@ -88,7 +88,7 @@ def lines_and_stages(match: Match, entry: Entry, viewer: int | None) -> Iterator
     for event, stage in zip_longest(entry.events, entry.stages):
         seen = game.table.redact(event, viewer)
         text: Text = game.table.say(seen, entry.state, viewer) if seen is not None else ()
-        if seen is not None and text and plain(text):
+        if seen is not None and text and plain_text(text):
             kind = "heading" if event.kind in HEADINGS else event.kind
             actor, cards = game.table.actor(seen, entry.state), game.table.cards_of(seen, text)
             yield line(move, kind, text, actor, cards, sheet_of(game.table.sheet(seen, entry.state))), stage

@@ -4,7 +4,7 @@ import re
 from collections.abc import Iterable, Mapping
 from typing import TypedDict, TypeVar, cast
 
-from play.engine.game import Ref, Text, plain
+from play.engine.game import Ref, Text, plain_text
 from play.shapes import EndedPart, LogLine, Option, Piece, Question, SeatRow, Sentence, TurningPoint
 
 Told = TypeVar("Told", Question, Option, LogLine, Sentence, TurningPoint)
@@ -33,7 +33,7 @@ def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
 def told(text: Text, names: Mapping[str, str]) -> Words:
     """Return a Text in the form in which the API sends it: as a plain string and as pieces, with the players' names."""
     named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
-    return {"text": plain(named), "pieces": pieces(named)}
+    return {"text": plain_text(named), "pieces": pieces(named)}
 
 
 def named_sheet(sheet: EndedPart, names: Mapping[str, str]) -> EndedPart:

@@ -17,7 +17,7 @@ from lotr_site.trial.cases import OTHER_GAMES, Case, new
 from play.bots import random_bot
 from play.engine.chance import Chance
 from play.engine.flow import PROCEDURES, Decision
-from play.engine.game import Game, plain
+from play.engine.game import Game, plain_text
 from play.engine.reference_interpreter import ReferenceInterpreter
 from play.engine.refusal import Illegal
 from play.engine.state import State, decision_of
@@ -165,10 +165,10 @@ def facts_for(case: Case, state: State, seat: int) -> bytes:
     game = case.game
     decision = decision_of(state, seat)
     shown = [game.table.redact(event, seat) for event in state.events]
-    told = [plain(game.table.say(event, state, seat)) for event in shown if event]
+    told = [plain_text(game.table.say(event, state, seat)) for event in shown if event]
     question = options = None
     if decision:
-        question = plain(game.table.say(decision, state, seat))
+        question = plain_text(game.table.say(decision, state, seat))
         options = [game.table.label(decision, option, state) for option in decision.options]
     view = game.table.view(state, seat)
     reasons = game.table.why_not(state, seat)

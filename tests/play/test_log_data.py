@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from bench.worlds import own_case
-from play.engine.game import Game, Ref, plain
+from play.engine.game import Game, Ref, plain_text
 from play.engine.state import Event, State
 from play.games import GAMES, game
 from play.games.lotr_tcg.table import log as tcg_log
@@ -26,7 +26,7 @@ def told(played: Game[Any], state: State, event: Event, viewer: int | None) -> t
     text = played.table.say(seen, state, viewer) if seen is not None else ()
     if seen is None or not text:
         return "", None, ()
-    return plain(text), played.table.actor(seen, state), played.table.cards_of(seen, text)
+    return plain_text(text), played.table.actor(seen, state), played.table.cards_of(seen, text)
 
 
 @pytest.mark.parametrize("key", ["lotr_tcg", "tarot", "lotr_tarot"])

@@ -8,7 +8,7 @@ import pytest
 from bench.worlds import own_case
 from cards.language.wording import paragraphs_of
 from play.engine.flow import Decision
-from play.engine.game import plain
+from play.engine.game import plain_text
 from play.engine.state import State
 from play.games import GAMES, game
 from play.games.lotr_tcg.state.cards import CARDS, STEPS
@@ -82,5 +82,5 @@ def test_an_instant_is_asked_for_with_the_effect_that_waits() -> None:
 @pytest.mark.parametrize("key", GAMES)
 def test_no_question_shows_a_place_left_open_in_its_words(key: str) -> None:
     for state, decision in questions(key, 3):
-        words = plain(game(key).table.say(decision, state, decision.seat))
+        words = plain_text(game(key).table.say(decision, state, decision.seat))
         assert "{" not in words + game(key).table.note(decision, state), words

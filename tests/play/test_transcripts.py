@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from play.engine.chance import Chance
-from play.engine.game import plain
+from play.engine.game import plain_text
 from play.games import GAMES, game
 
 FOLDER = Path(__file__).parent / "transcripts"
@@ -29,7 +29,7 @@ def transcript(key: str, seed: int) -> str:
         lines.append(f"[{state.asked}] {asked}")
         played.apply(state, decision.seat, picks)
         shown = [seen for event in state.events if (seen := played.table.redact(event, None))]
-        lines += [f"    {plain(played.table.say(event, state, None))}" for event in shown]
+        lines += [f"    {plain_text(played.table.say(event, state, None))}" for event in shown]
     lines.append(f"result: {played.result(state)}")
     return "\n".join(lines) + "\n"
 

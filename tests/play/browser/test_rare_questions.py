@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import expect
 
-from play.engine.game import PASS, plain
+from play.engine.game import PASS, plain_text
 from play.engine.state import decision_of
 from play.games import game
 from play.log import replay
@@ -66,7 +66,7 @@ def question(match: Match, number: int) -> tuple[str, list[str]]:
     if state is None or decision is None:
         return "", []
     return decision.kind, [
-        plain(game(match.game).table.label(decision, option, state).text) for option in decision.options
+        plain_text(game(match.game).table.label(decision, option, state).text) for option in decision.options
     ]
 
 

@@ -8,8 +8,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from play.engine.chance import Chance
-from play.engine.flow import Flow, answer, ask, ask_all, procedure, put, run
-from play.engine.options import Option, checked
+from play.engine.flow import Flow, answer, ask, ask_all, procedure, put_question, run
+from play.engine.options import Option, checked_value
 from play.engine.refusal import Illegal
 from play.engine.state import Event, State, seen_by
 
@@ -121,23 +121,23 @@ def test_an_event_shows_each_viewer_what_it_may_know() -> None:
 def test_a_question_never_asks_for_more_than_there_is() -> None:
     assert ask(0, "any", (1, 2), 3, 3).low == 2
     state = shelf(None, [], [], {})
-    assert not put(state, ask(0, "one", (1,)))
-    assert not put(state, ask(0, "none", ()))
-    assert put(state, ask(0, "maybe", (1,), 0, 1))
+    assert not put_question(state, ask(0, "one", (1,)))
+    assert not put_question(state, ask(0, "none", ()))
+    assert put_question(state, ask(0, "maybe", (1,), 0, 1))
     assert state.asked == 1
 
 
 @pytest.mark.parametrize("value", ["x", 9, "9", None, 1.5j])
 def test_an_option_out_of_range_is_refused_with_a_code(value: Any) -> None:
     with pytest.raises(Illegal) as refused:
-        checked(Option("rounds", "Rounds", "int", 3, low=1, high=3), value)
+        checked_value(Option("rounds", "Rounds", "int", 3, low=1, high=3), value)
     assert refused.value.refusal.code == "bad_option"
 
 
 def test_an_option_is_read_from_text() -> None:
-    assert checked(Option("rounds", "Rounds", "int", 3, low=1, high=3), "2") == 2
-    assert checked(Option("fast", "Fast", "flag", False), "on") is True
-    assert checked(Option("mode", "Mode", "choice", 1, choices=((1, "One"), (2, "Two"))), "2") == 2
+    assert checked_value(Option("rounds", "Rounds", "int", 3, low=1, high=3), "2") == 2
+    assert checked_value(Option("fast", "Fast", "flag", False), "on") is True
+    assert checked_value(Option("mode", "Mode", "choice", 1, choices=((1, "One"), (2, "Two"))), "2") == 2
 
 
 @procedure

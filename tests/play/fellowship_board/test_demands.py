@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from play.engine.flow import ask
-from play.engine.game import plain
+from play.engine.game import plain_text
 from play.games.fellowship_board import GAME
 from play.games.fellowship_board.box import PATH, TILES, board, facts_of, haven, tile
 from play.games.fellowship_board.rules.events.costs import Price, price_of, tile_price
@@ -49,7 +49,7 @@ def asked(place: str, source: Source, seat: int) -> str:
         if together
         else ask(seat, "volunteer", ("yes", "no"), about=price)
     )
-    return plain(GAME.table.say(decision, g, seat))
+    return plain_text(GAME.table.say(decision, g, seat))
 
 
 @pytest.mark.parametrize(("place", "source"), DEMANDS, ids=[key for _place, (_kind, key) in DEMANDS])

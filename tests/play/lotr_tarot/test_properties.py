@@ -3,7 +3,7 @@
 import pytest
 
 from play.engine.chance import Chance
-from play.engine.game import plain
+from play.engine.game import plain_text
 from play.engine.refusal import Illegal
 from play.games.lotr_tarot import GAME, pack
 from play.games.lotr_tarot.pack import AFFILIATION, IDS, PACK
@@ -80,7 +80,7 @@ def test_going_down_to_one_card_is_announced_to_everybody() -> None:
                     assert len(g.hands[event.facts[0]]) == 1
                     seen = GAME.table.redact(event, None)
                     assert seen is not None
-                    assert "One Ring" in plain(GAME.table.say(seen, g, None))
+                    assert "One Ring" in plain_text(GAME.table.say(seen, g, None))
     assert said
 
 

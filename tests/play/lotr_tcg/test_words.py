@@ -12,7 +12,7 @@ from cards.games.lotr_tcg.facts import all_facts
 from cards.language.verbs.choices import May, Unless
 from cards.language.verbs.step import steps_text
 from cards.language.wording import voice_of
-from play.engine.game import PASS, plain
+from play.engine.game import PASS, plain_text
 from play.engine.state import decision_of
 from play.games import game, lotr_tcg
 from play.games.lotr_tcg.state.cards import STEP, code_of, load
@@ -85,9 +85,9 @@ def test_whatever_is_asked_and_happens_can_be_told(seed: int) -> None:
         for event in state.events:
             assert all(piece for piece in log.tell(event, None))
         for decision in played.waiting(state):
-            assert plain(say.say(decision, state, decision.seat)).endswith((".", "?", ")"))
+            assert plain_text(say.say(decision, state, decision.seat)).endswith((".", "?", ")"))
             labels = [played.table.label(decision, option, state) for option in decision.options]
-            texts = [(plain(label.text), label.card, label.target) for label in labels]
+            texts = [(plain_text(label.text), label.card, label.target) for label in labels]
             assert len(set(texts)) == len(texts), f"two options of {decision.kind} look the same: {texts}"
 
 

@@ -10,7 +10,7 @@ from django.test import Client
 from django.urls import reverse
 
 from play import service
-from play.engine.game import Game, Ref, Result, Standing, Text, plain
+from play.engine.game import Game, Ref, Result, Standing, Text, plain_text
 from play.games import GAMES, game
 from play.log import archive, cache
 from play.models import Match, Move, Seat
@@ -50,7 +50,7 @@ def test_every_game_tells_its_end_and_the_archive_tells_the_same(
 ) -> None:
     match = played(key)
     story = told(match)
-    assert plain(story.why).endswith((".", ")")) and story.text.startswith(f"{game(key).title}, ")
+    assert plain_text(story.why).endswith((".", ")")) and story.text.startswith(f"{game(key).title}, ")
     assert story.turns and story.sheet.rows
     assert all(1 <= turn.number <= match.version for turn in story.turns)
     assert "Player 1" not in story.text and "Ann" in story.text
@@ -68,7 +68,7 @@ def gone(*_: Any) -> None:
 
 def test_the_end_of_a_tcg_match_names_the_place_and_the_decks() -> None:
     story = told(played("lotr_tcg"))
-    assert "Ring-bearer" in plain(story.why) and "site" in plain(story.why)
+    assert "Ring-bearer" in plain_text(story.why) and "site" in plain_text(story.why)
     assert [row[0] for row in story.sheet.rows] == ["Site", "Burdens", "Dead pile", "Draw deck", "Hand"]
 
 
@@ -98,7 +98,7 @@ def test_a_concession_is_told_as_such(hearts: Game[Any]) -> None:
     for number in (1, 2, 3):
         service.concede(match.pk, number)
     assert fresh(match).over
-    assert plain(told(match).why) == "Player 2 and Player 3 and Player 4 conceded."
+    assert plain_text(told(match).why) == "Player 2 and Player 3 and Player 4 conceded."
     assert "Ben and Cid and Dan conceded." in told(match).text
 
 
@@ -169,22 +169,22 @@ FIGHT: tuple[tuple[str, Text], ...] = (("skirmish", ("Skirmish: ", LEGOLAS, " ag
 def test_a_lost_companion_is_told_with_the_place_and_the_enemy() -> None:
     story = tcg(*ROAD, *FIGHT, ("killed", (LEGOLAS, " is killed.")))
     words = "Player 2 loses Legolas, Greenleaf at site 4, Moria Lake in the skirmish with Goblin Runner."
-    assert [plain(turn.text) for turn in story.turns] == [words]
+    assert [plain_text(turn.text) for turn in story.turns] == [words]
 
 
 def test_several_enemies_are_a_list_in_which_equal_ones_are_counted() -> None:
     troll = Ref("lotr_tcg", "1_165", "Cave Troll of Moria")
     against: Text = ("Skirmish: ", LEGOLAS, " against ", RUNNER, ", ", troll, " and ", RUNNER, ".")
     (turn,) = tcg(*ROAD, ("skirmish", against), ("killed", (LEGOLAS, " is killed."))).turns
-    assert plain(turn.text).endswith(" in the skirmish with 2 copies of Goblin Runner and Cave Troll of Moria.")
+    assert plain_text(turn.text).endswith(" in the skirmish with 2 copies of Goblin Runner and Cave Troll of Moria.")
 
 
 def test_a_killed_minion_is_no_turning_point_and_archery_is_no_skirmish() -> None:
     assert tcg(*ROAD, *FIGHT, ("killed", (RUNNER, " is killed."))).turns == []
     shot = tcg(*ROAD, ("killed", (LEGOLAS, " is killed.")))
-    assert "skirmish" not in plain(shot.turns[0].text)
+    assert "skirmish" not in plain_text(shot.turns[0].text)
     later = tcg(*ROAD, *FIGHT, ("phase", ("Regroup phase.",)), ("killed", (LEGOLAS, " is killed.")))
-    assert "skirmish" not in plain(later.turns[0].text)
+    assert "skirmish" not in plain_text(later.turns[0].text)
 
 
 def test_why_says_whose_ring_bearer_fell_where() -> None:
@@ -193,15 +193,15 @@ def test_why_says_whose_ring_bearer_fell_where() -> None:
         ("killed", (FRODO, " is killed.")),
         ("lost", ("Player 2 loses: the Ring-bearer is killed.",)),
     )
-    words = plain(tcg(*ROAD, *fall).why)
+    words = plain_text(tcg(*ROAD, *fall).why)
     assert words.startswith("Player 2's Ring-bearer, Frodo, Old Bilbo's Heir, was killed at site 4, Moria Lake")
     assert words.endswith(" in the skirmish with Goblin Runner.")
     corrupted = tcg(*ROAD, fall[-1], reason="corrupted")
-    assert plain(corrupted.why) == "Player 2's Ring-bearer was corrupted at site 4, Moria Lake."
+    assert plain_text(corrupted.why) == "Player 2's Ring-bearer was corrupted at site 4, Moria Lake."
 
 
 def test_a_ring_bearer_who_is_overwhelmed_is_named_and_nobody_who_fell_before() -> None:
-    words = plain(
+    words = plain_text(
         tcg(
             *ROAD,
             ("skirmish", ("Skirmish: ", LEGOLAS, " against ", RUNNER, ".")),
@@ -212,7 +212,7 @@ def test_a_ring_bearer_who_is_overwhelmed_is_named_and_nobody_who_fell_before() 
     )
     assert words.startswith("Player 2's Ring-bearer, Frodo, Old Bilbo's Heir, was killed at site 4, Moria Lake")
     assert words.endswith(" in the skirmish with Goblin Runner.")
-    archery = plain(tcg(*ROAD, ("killed", (LEGOLAS, " is killed.")), ("lost", ("Player 2 loses.",))).why)
+    archery = plain_text(tcg(*ROAD, ("killed", (LEGOLAS, " is killed.")), ("lost", ("Player 2 loses.",))).why)
     assert archery == "Player 2's Ring-bearer was killed at site 4, Moria Lake."
 
 
@@ -221,4 +221,4 @@ def test_only_the_weightiest_turning_points_are_told_in_their_order() -> None:
     turns = weightiest(story.turns)
     assert len(turns) == MOST
     assert [turn.number for turn in turns] == sorted(turn.number for turn in turns)
-    assert plain(turns[-1].text).startswith("Player 2 loses")
+    assert plain_text(turns[-1].text).startswith("Player 2 loses")

@@ -1,6 +1,6 @@
 """Cards of one name in play are told apart by letters: on the card, in the options and in the log."""
 
-from play.engine.game import Ref, plain
+from play.engine.game import Ref, plain_text
 from play.games.lotr_tcg.scenario.setup import place_table
 from play.games.lotr_tcg.state.table import DISCARD, Table
 from play.games.lotr_tcg.table.view import letter, view
@@ -56,6 +56,9 @@ def test_sentences_name_twins_by_their_letters() -> None:
     letters = letters_in(shown)
     one, other, two = [minion["key"] for minion in shown["loose"]]
     fights = (runner, " fights ", lurtz, " and ", runner)
-    assert plain(with_letters(fights, (two,), letters)) == "Goblin Runner B fights Lurtz and Goblin Runner"
-    assert plain(with_letters(fights, (two, other, one), letters)) == "Goblin Runner B fights Lurtz and Goblin Runner A"
-    assert plain(with_letters(fights, (None, "card-999"), letters)) == plain(fights)
+    assert plain_text(with_letters(fights, (two,), letters)) == "Goblin Runner B fights Lurtz and Goblin Runner"
+    assert (
+        plain_text(with_letters(fights, (two, other, one), letters))
+        == "Goblin Runner B fights Lurtz and Goblin Runner A"
+    )
+    assert plain_text(with_letters(fights, (None, "card-999"), letters)) == plain_text(fights)

@@ -1,6 +1,6 @@
 """What the table tells: labels of every option, reasons, sentences."""
 
-from play.engine.game import plain
+from play.engine.game import plain_text
 from play.engine.state import decision_of
 from play.games.tarot import GAME
 from play.games.tarot.pack import IDS
@@ -12,7 +12,7 @@ def test_every_option_has_words_of_its_own_and_a_place_that_is_in_the_view() -> 
         for g, _choice in walk(Case("tarot", 3), seed):
             for decision in GAME.waiting(g):
                 labels = [GAME.table.label(decision, option, g) for option in decision.options]
-                assert len({(plain(label.text), label.card) for label in labels}) == len(labels)
+                assert len({(plain_text(label.text), label.card) for label in labels}) == len(labels)
                 keys = keys_of(GAME.table.view(g, decision.seat))
                 assert all(label.card is None or label.card in keys for label in labels)
 

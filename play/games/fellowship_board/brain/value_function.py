@@ -8,7 +8,7 @@ priorities.
 from pathlib import Path
 from typing import Final
 
-from play.engine.logistic import Weights, likely
+from play.engine.logistic import Weights, probability
 from play.games.fellowship_board.box import EFFECT, GANDALF, board
 from play.games.fellowship_board.rules.journey import lacking
 from play.games.fellowship_board.state import Fellowship
@@ -51,7 +51,7 @@ def prospect(g: Fellowship, rows: Rows = EASY) -> float:
     (by_stage, everywhere), (stage, here) = rows, on_the_board(g)
     total = sum([w * t for w, t in zip(by_stage[stage], here, strict=True)])
     total += sum([w * t for w, t in zip(everywhere, anywhere(g), strict=True)])
-    return likely(total)
+    return probability(total)
 
 
 def terms(g: Fellowship) -> dict[str, float]:

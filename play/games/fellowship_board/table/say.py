@@ -5,7 +5,7 @@ from typing import Any
 
 from cards.games.fellowship_board.facts import LOCATIONS
 from play.engine.flow import Decision
-from play.engine.game import PASS, Label, Text, plain
+from play.engine.game import PASS, Label, Text, plain_text
 from play.engine.state import Event
 from play.games.fellowship_board.box import FACES, FACTS
 from play.games.fellowship_board.state import Fellowship
@@ -155,7 +155,9 @@ def split_label(g: Fellowship, way: tuple[int, ...]) -> Label:
     It contains no links, because it labels a button.
     """
     pledges = [g.pledges[place] for place in way]
-    return Label(("; ".join(f"{who(g, pledge[0]).name}: {plain(pledge_label(pledge).text)}" for pledge in pledges),))
+    return Label(
+        ("; ".join(f"{who(g, pledge[0]).name}: {plain_text(pledge_label(pledge).text)}" for pledge in pledges),)
+    )
 
 
 def item_label(option: tuple[str, Any]) -> Label:

@@ -7,7 +7,7 @@ Each term compares the seat with the others, and has a weight for each number of
 from pathlib import Path
 from typing import Final
 
-from play.engine.logistic import Weights, likely
+from play.engine.logistic import Weights, probability
 from play.games.lotr_tarot.pack import DARK
 from play.games.lotr_tarot.rules.rounds import BEARER, LEAST, LEAST_OF_GAME, MOST, MOST_OF_GAME, RING_BONUS
 from play.games.lotr_tarot.state import HAND, Tarot
@@ -46,7 +46,7 @@ STRONG: Final = rows_of(Weights(Path(__file__).parent, HELPS, HURTS, STRONG_FILE
 def prospect(g: Tarot, seat: int, rows: Rows = EASY) -> float:
     """Return the seat's chance to win, 0 to 1, if everyone follows the policy."""
     row = rows[stage(g)]
-    return likely(sum([weight * term for weight, term in zip(row, values(g, seat), strict=True)]))
+    return probability(sum([weight * term for weight, term in zip(row, values(g, seat), strict=True)]))
 
 
 def terms(g: Tarot, seat: int) -> dict[str, float]:

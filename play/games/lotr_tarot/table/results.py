@@ -1,6 +1,6 @@
 """Show the score sheet at the end of a round."""
 
-from play.engine.result_sheet import ResultSheet, by_player, points
+from play.engine.result_sheet import ResultSheet, player_headings, points_row
 from play.engine.state import Event
 from play.games.lotr_tarot.rules.rounds import OUT
 from play.games.lotr_tarot.state import ROWS, Tarot
@@ -15,16 +15,16 @@ def round_sheet(event: Event, g: Tarot) -> ResultSheet:
     number = event.facts[0]
     *rows, dark = g.sheet[number - 1]
     last = number == g.rounds
-    awards = [points(f"{name}, whole game", row) for name, row in zip(ROW_NAMES[3:5], g.awards, strict=False)]
+    awards = [points_row(f"{name}, whole game", row) for name, row in zip(ROW_NAMES[3:5], g.awards, strict=False)]
     earned = [sum(row[seat] for one in g.sheet[:number] for row in one[:-1]) for seat in range(g.seats)]
     extra = [sum(row[seat] for row in g.awards) if last else 0 for seat in range(g.seats)]
     return ResultSheet(
         f"Round {number} of {g.rounds}",
         how_it_ended(rows[ROWS.index("out")]),
-        by_player(g.seats),
+        player_headings(g.seats),
         (
-            points("Dark Points", dark),
-            *[points(name, row) for name, row in zip(ROW_NAMES, rows, strict=False)],
+            points_row("Dark Points", dark),
+            *[points_row(name, row) for name, row in zip(ROW_NAMES, rows, strict=False)],
             ("Victory Points this round", *[str(sum(column)) for column in zip(*rows, strict=True)]),
             *(awards if last else ()),
         ),

@@ -8,7 +8,7 @@ from math import log
 from pathlib import Path
 from typing import Final
 
-from play.engine.logistic import Weights, likely
+from play.engine.logistic import Weights, probability
 from play.games.lotr_tcg.brain.evaluation import DANGEROUS_PHASES, USUAL, fights
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, Table
@@ -56,7 +56,7 @@ def value(g: Table, seat: int) -> float:
 def prospect(g: Table, seat: int) -> float:
     """Return the seat's estimated chance to win, 0 to 1, if everyone follows the policy."""
     total = WEIGHTS.get(RIVALS, 0.0) * rivals(g) + sum([w * t for w, t in zip(ROW, lead(g, seat), strict=True)])
-    return likely(total)
+    return probability(total)
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:

@@ -6,7 +6,7 @@ from typing import Any
 
 from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
 from play.engine.flow import Decision, run
-from play.engine.game import PASS, plain
+from play.engine.game import PASS, plain_text
 from play.engine.state import decision_of
 from play.games.lotr_tcg.effects.triggers import THREATS
 from play.games.lotr_tcg.effects.wounds import ALL
@@ -146,7 +146,7 @@ class TcgAdapter(Adapter[State]):
         if isinstance(item, bool) or item in ("yes", "no"):
             return bool(option == yes_no(item))
         if isinstance(item, str) and decision.kind in ("mode", "token", "keyword", "side"):
-            label = plain(self.game.table.label(decision, option, table.state).text).lower()
+            label = plain_text(self.game.table.label(decision, option, table.state).text).lower()
             return f"{label} ".startswith(f"{item.lower()} ")
         if isinstance(item, int):
             return decision.kind in ("number", "mode", "text", "bid", "place") and option == item

@@ -7,7 +7,7 @@ terms compare the seat with the others; those that begin with `late_` count more
 from pathlib import Path
 from typing import Final
 
-from play.engine.logistic import Weights, likely
+from play.engine.logistic import Weights, probability
 from play.games.tarot.pack import CARDS, HAND, INSTANT, KIND, NUMBER, REVERSE, SLOTS, WORLD
 from play.games.tarot.rules.final_score import earned, score
 from play.games.tarot.state import Table
@@ -30,7 +30,7 @@ ROWS: Final = tuple([WEIGHTS.row(names) for names in NAMES])
 
 def prospect(g: Table, seat: int) -> float:
     """Return the seat's chance to win, 0 to 1, if everyone follows the policy."""
-    return likely(sum([weight * term for weight, term in zip(ROWS[g.seats > 2], values(g, seat), strict=True)]))
+    return probability(sum([weight * term for weight, term in zip(ROWS[g.seats > 2], values(g, seat), strict=True)]))
 
 
 def terms(g: Table, seat: int) -> dict[str, float]:
