@@ -14,7 +14,7 @@ from play.engine.state import State, decision_of
 S = TypeVar("S", bound=State)
 Setup = dict[str, Any]
 """The `setup` of a scenario, or of a seat or thing in it, as YAML: the keys are the game's own (docs/scenarios.md),
-and `allow` refuses others."""
+and `check_keys` refuses others."""
 SPECTATOR = "spectator"
 
 
@@ -97,7 +97,7 @@ class Adapter(ABC, Generic[S]):
 
         Raise ScenarioError for keys that are not in `keys`, and for too few or too many seats.
         """
-        allow(setup, keys, "setup")
+        check_keys(setup, keys, "setup")
         named, players = setup.get("seats") or {}, self.game.players
         if len(named) not in players:
             raise ScenarioError(f"setup: name {players[0]} to {players[-1]} seats")
@@ -215,7 +215,7 @@ def pass_picks(decision: Decision) -> tuple[int, ...]:
     raise NotOffered("passing is not possible")
 
 
-def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
+def check_keys(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
     """Raise ScenarioError unless `mapping` is a mapping and all its keys are among `keys`.
 
     `where` says in the error message which part of the scenario is meant.
@@ -227,11 +227,11 @@ def allow(mapping: Mapping[str, Any], keys: Iterable[str], where: str) -> None:
         raise ScenarioError(f"{where}: unknown key {', '.join(unknown)} (known: {', '.join(keys)})")
 
 
-def negated(expected: Any) -> bool:
+def is_negated(expected: Any) -> bool:
     """Return whether an expected value has the form `{not: value}`."""
     return isinstance(expected, Mapping) and set(expected) == {"not"}
 
 
-def agrees(test: Callable[[Any], bool], expected: Any) -> bool:
+def meets_expectation(test: Callable[[Any], bool], expected: Any) -> bool:
     """Return whether the expected value passes the test or, for `{not: value}`, fails it."""
-    return not test(expected["not"]) if negated(expected) else test(expected)
+    return not test(expected["not"]) if is_negated(expected) else test(expected)

@@ -56,7 +56,7 @@ from play.engine.bytecode_cache import Made, Place, cache_of_file, function_code
 from play.engine.decision import Decision
 from play.engine.registers import Register, registers_of
 from play.engine.rewriter import Loops, Rewriter
-from play.engine.syntax import syntax_of, text_of
+from play.engine.syntax import source_text, syntax_of
 from play.engine.temporaries import Liveness, has_yield, kept_locals, note_yields, stored_names
 
 Resume = Callable[..., Any]
@@ -92,7 +92,7 @@ def compile_procedure(function: Callable[..., Any]) -> Compiled:
 
     Raise SyntaxError, with file and line, if it contains something that cannot be split at its yields.
     """
-    shelf = cache_of_file(function.__code__.co_filename, text_of(function))
+    shelf = cache_of_file(function.__code__.co_filename, source_text(function))
     place: Place = (function.__module__, function.__code__.co_firstlineno, *registers_of(function))
     return build_functions(function, shelf.fetch(place, lambda: compile_source(function)))
 

@@ -10,7 +10,7 @@ from play.engine.flow import Decision, Procedure, answer, forced_picks, run
 from play.engine.options import Option, Options, checked_value
 from play.engine.refusal import Illegal, Refusal
 from play.engine.result_sheet import ResultSheet
-from play.engine.state import Event, State, decision_of, seen_by
+from play.engine.state import Event, State, decision_of, event_seen_by
 
 S = TypeVar("S", bound=State)
 
@@ -158,7 +158,7 @@ class Table(Generic[S]):
     """Return how an option of the viewer's own decision is shown."""
     note: Callable[[Decision, S], str] = no_note
     """Return what an open decision is for, such as the text of the card that asks; "" if the question says it all."""
-    redact: Callable[[Event, int | None], Event | None] = seen_by
+    redact: Callable[[Event, int | None], Event | None] = event_seen_by
     """Return an event as the viewer learns of it; None if the viewer learns nothing."""
     why_not: Callable[[S, int], dict[str, Refusal]] = no_reasons
     """Return the reasons why things of the seat cannot be used now, by their keys in the view."""

@@ -3,13 +3,22 @@
 from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table, agrees, allow, negated, pass_picks
+from play.engine.adapter import (
+    Adapter,
+    NotOffered,
+    ScenarioError,
+    Table,
+    check_keys,
+    is_negated,
+    meets_expectation,
+    pass_picks,
+)
 from play.engine.flow import Decision
 from play.engine.game import plain_text
 from play.engine.refusal import Illegal
-from play.engine.state import Event, frozen
-from play.engine.tracing import left_open, questions, sentences, trace_step
-from play.engine.variations import reached
+from play.engine.state import Event, lists_to_tuples
+from play.engine.tracing import open_questions_text, questions_text, sentences, trace_step
+from play.engine.variations import table_after_steps
 
 KEYS = {"game", "name", "rule", "setup", "seed", "script", "steps", "also"}
 REFUSE = ("refuse", "because", "asked")
@@ -42,10 +51,10 @@ def carry_out(
     try:
         run.through(document, adapter, trace)
     except ScenarioError as error:
-        return Carried(f"{run.at}: {error}{left_open(adapter, run.table)}", run.table)
+        return Carried(f"{run.at}: {error}{open_questions_text(adapter, run.table)}", run.table)
     except Illegal as illegal:
         refusal = illegal.refusal
-        message = f"{run.at}: {refusal.code}: {refusal.sentence}{left_open(adapter, run.table)}"
+        message = f"{run.at}: {refusal.code}: {refusal.sentence}{open_questions_text(adapter, run.table)}"
         return Carried(message, run.table)
     except Exception as error:  # a scenario must report what breaks, in the rules too, and let the others run
         return Carried(f"{run.at}: {type(error).__name__}: {error}", run.table)
@@ -83,11 +92,11 @@ class Run:
 
         Raise ScenarioError or Illegal for a step that cannot be carried out or does not hold.
         """
-        allow(document, KEYS, "scenario")
+        check_keys(document, KEYS, "scenario")
         setup, script = document.get("setup") or {}, list(document.get("script") or [])
         table = self.table = adapter.build(setup, int(document.get("seed", 1)), script)
         if trace:
-            trace(f"asked: {questions(adapter, table)}")
+            trace(f"asked: {questions_text(adapter, table)}")
         for number, step in enumerate(document.get("steps") or [], 1):
             self.number = number
             run_step(adapter, table, step)
@@ -103,7 +112,7 @@ class Run:
         Raise ScenarioError if something does not hold or the entry states no expectation.
         """
         self.table = None
-        self.table = reached(document, entry, adapter, CHECKS)
+        self.table = table_after_steps(document, entry, adapter, CHECKS)
         asserted = [key for key in entry if key in CHECKS]
         if not asserted:
             raise ScenarioError("`also` must state at least one expectation")
@@ -116,7 +125,7 @@ def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
     if not isinstance(step, Mapping) or not step:
         raise ScenarioError(f"{step!r} is not a step")
     if "refuse" in step:
-        allow(step, REFUSE, "refuse")
+        check_keys(step, REFUSE, "refuse")
         step = {"refuse": {**step["refuse"], **{key: step[key] for key in REFUSE[1:] if key in step}}}
     if len(step) != 1:
         raise ScenarioError(f"a step has one key, not {', '.join(map(str, step))}")
@@ -127,14 +136,14 @@ def run_step(adapter: Adapter[Any], table: Table[Any], step: Any) -> None:
         adapter.perform(table, table.seat(key), value)
 
 
-def expect(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
+def check_paths(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     for path, value in expected.items():
         if not holds(adapter, table, path, value):
             raise ScenarioError(f"expected {path} to be {value!r}, but it is {adapter.read(table, path)!r}")
 
 
 def holds(adapter: Adapter[Any], table: Table[Any], path: str, value: Any) -> bool:
-    return agrees(lambda one: adapter.holds(table, path, one), value)
+    return meets_expectation(lambda one: adapter.holds(table, path, one), value)
 
 
 def pass_until(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
@@ -158,7 +167,7 @@ def check_waiting(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
     for name in expected:
         table.seat(name)
     same = set(kinds) == set(expected)
-    if not same or not all(agrees(kinds[name].__eq__, kind) for name, kind in expected.items()):
+    if not same or not all(meets_expectation(kinds[name].__eq__, kind) for name, kind in expected.items()):
         raise ScenarioError(f"expected these seats to be asked: {dict(expected)}; asked: {kinds}")
 
 
@@ -170,12 +179,12 @@ def check_view(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
     for name, paths in expected.items():
         view = adapter.game.table.view(table.state, table.viewer(name))
         for path, value in paths.items():
-            seen = within(table, view, str(path))
-            if not contains(seen, value):
+            seen = view_part(table, view, str(path))
+            if not matches_expected(seen, value):
                 raise ScenarioError(f"expected {name} to see {path} as {value!r}, but saw {seen!r}")
 
 
-def within(table: Table[Any], view: Any, path: str) -> Any:
+def view_part(table: Table[Any], view: Any, path: str) -> Any:
     """Return the part of a view at a dotted path.
 
     Each part of the path is a key or an index of a list; for a list by seat, a seat's name may be used instead of an
@@ -192,14 +201,14 @@ def within(table: Table[Any], view: Any, path: str) -> Any:
     return view
 
 
-def contains(actual: Any, expected: Any) -> bool:
+def matches_expected(actual: Any, expected: Any) -> bool:
     """Return whether two values are equal, except that a mapping may have more keys than expected."""
-    if negated(expected):
-        return not contains(actual, expected["not"])
+    if is_negated(expected):
+        return not matches_expected(actual, expected["not"])
     if isinstance(expected, Mapping) and isinstance(actual, Mapping):
-        return all(key in actual and contains(actual[key], value) for key, value in expected.items())
+        return all(key in actual and matches_expected(actual[key], value) for key, value in expected.items())
     if isinstance(expected, list) and isinstance(actual, list | tuple):
-        return len(expected) == len(actual) and all(map(contains, actual, expected))
+        return len(expected) == len(actual) and all(map(matches_expected, actual, expected))
     return bool(actual == expected)
 
 
@@ -207,7 +216,7 @@ def check_told(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, 
     """Check what viewers are told about the last answer: `{SEAT: words in one of the sentences}`."""
     for name, words in expected.items():
         lines = list(sentences(adapter.game, table.state, table.viewer(name)))
-        if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
+        if not meets_expectation(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
             raise ScenarioError(f"expected {name} to be told {words!r}, but was told {lines}")
 
 
@@ -217,7 +226,7 @@ def check_question(adapter: Adapter[Any], table: Table[Any], expected: Mapping[s
         decision = adapter.open_decision(table, table.seat(name))
         labels = [adapter.game.table.label(decision, option, table.state).text for option in decision.options]
         lines = [plain_text(text) for text in (adapter.game.table.say(decision, table.state, decision.seat), *labels)]
-        if not agrees(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
+        if not meets_expectation(lambda one, lines=lines: any(str(one) in line for line in lines), words):  # type: ignore[misc]
             raise ScenarioError(f"expected {name} to be asked {words!r}, but was asked {lines}")
 
 
@@ -229,13 +238,13 @@ def check_event(adapter: Adapter[Any], table: Table[Any], expected: Any) -> None
     names = {**table.seats, **table.aliases}
 
     def same(fact: Any, value: Any) -> bool:
-        return bool(fact == frozen(value) or (isinstance(value, str) and fact == names.get(value)))
+        return bool(fact == lists_to_tuples(value) or (isinstance(value, str) and fact == names.get(value)))
 
     def fits(event: Any) -> bool:
         kind, *facts = event if isinstance(event, list) else [event]
         return last.kind == kind and len(last.facts) >= len(facts) and all(map(same, last.facts, facts))
 
-    if not agrees(fits, expected):
+    if not meets_expectation(fits, expected):
         raise ScenarioError(f"expected the last event to be {expected!r}, but it is {[last.kind, *last.facts]}")
 
 
@@ -249,7 +258,7 @@ def check_offered(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
             raise ScenarioError(f"expected {name} to be offered {answers}, but was offered {there}")
 
 
-def offered(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
+def can_carry_out(adapter: Adapter[Any], table: Table[Any], seat: int, action: Any) -> bool:
     """Return whether a seat could carry out an action now, by trying it on a copy of the table.
 
     Raise ScenarioError for an action that has no meaning here.
@@ -266,18 +275,18 @@ def check_options(adapter: Adapter[Any], table: Table[Any], expected: Mapping[st
     """Check the actions that a seat with an open question is offered (`offers`) and those that it is not (`lacks`)."""
     for name, lists in expected.items():
         seat = table.seat(name)
-        allow(lists, ("offers", "lacks"), f"options of {name}")
+        check_keys(lists, ("offers", "lacks"), f"options of {name}")
         decision = adapter.open_decision(table, seat)
         for action in lists.get("offers") or []:
-            if not offered(adapter, table, seat, action):
+            if not can_carry_out(adapter, table, seat, action):
                 raise ScenarioError(f"{action!r} is not offered to {name}")
         for action in lists.get("lacks") or []:
-            must_fit(adapter, name, decision, action)
-            if offered(adapter, table, seat, action):
+            check_action_form(adapter, name, decision, action)
+            if can_carry_out(adapter, table, seat, action):
                 raise ScenarioError(f"{action!r} is offered to {name}, and should not be")
 
 
-def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) -> None:
+def check_action_form(adapter: Adapter[Any], name: str, decision: Decision, action: Any) -> None:
     """Raise ScenarioError unless an action of this form could answer the question.
 
     Otherwise, checking that the action is not offered would prove nothing.
@@ -286,7 +295,7 @@ def must_fit(adapter: Adapter[Any], name: str, decision: Decision, action: Any) 
         raise ScenarioError(f"{name} is asked {decision.kind!r}, which {action!r} could never answer")
 
 
-def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
+def check_refused(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]) -> None:
     """Check that an action is impossible for the stated reason, and that nothing changes.
 
     The seat must have a question that such an action could answer, unless a reason is given. With `asked: no` it must
@@ -300,10 +309,10 @@ def refuse(adapter: Adapter[Any], table: Table[Any], expected: Mapping[str, Any]
         if asked:
             decision = adapter.open_decision(table, seat)
             if not because:
-                must_fit(adapter, name, decision, action)
+                check_action_form(adapter, name, decision, action)
         elif name in adapter.waiting(table):
             raise ScenarioError(f"{name} is asked")
-        if offered(adapter, table, seat, action):
+        if can_carry_out(adapter, table, seat, action):
             raise ScenarioError(f"{action!r} of {name} was not refused")
         reason = adapter.reason(table, seat, action)
         if because.lower() not in reason.lower():
@@ -320,15 +329,15 @@ def check_result(adapter: Adapter[Any], table: Table[Any], expected: Any) -> Non
     if result is not None:
         standings = {table.name_of(seat): standing._asdict() for seat, standing in enumerate(result.standings)}
         reached = {**standings, "winners": [table.name_of(seat) for seat in result.winners], "reason": result.reason}
-    if not contains(reached, expected):
+    if not matches_expected(reached, expected):
         raise ScenarioError(f"expected the result to be {expected!r}, but it is {reached!r}")
 
 
 CHECKS: dict[str, Callable[[Adapter[Any], Table[Any], Any], None]] = {
-    "expect": expect,
+    "expect": check_paths,
     "offered": check_offered,
     "options": check_options,
-    "refuse": refuse,
+    "refuse": check_refused,
     "waiting": check_waiting,
     "view": check_view,
     "told": check_told,

@@ -40,7 +40,7 @@ def does(seat: int, viewer: int | None, verb: str) -> str:
     return f"You {verb}" if seat == viewer else f"{who(seat, viewer)} {ENDINGS.get(verb, f'{verb}s')}"
 
 
-def joined(names: Iterable[str | Ref]) -> Text:
+def list_names(names: Iterable[str | Ref]) -> Text:
     """Return names as a list in words, with `and` before the last one."""
     pieces: list[str | Ref] = []
     row = list(names)

@@ -30,14 +30,14 @@ def parse(*text: Any, **more: Any) -> ast.Module:
 ast.parse = parse  # type: ignore[assignment]
 
 
-def text_of(function: Callable[..., Any]) -> str:
+def source_text(function: Callable[..., Any]) -> str:
     """Return the text of the file that contains a function."""
     return "".join(linecache.getlines(function.__code__.co_filename, function.__globals__))
 
 
 def syntax_of(function: Callable[..., Any]) -> ast.FunctionDef:
     """Return the syntax tree of a function, with the line numbers of its file. The caller may change the tree."""
-    text, first = text_of(function), function.__code__.co_firstlineno
+    text, first = source_text(function), function.__code__.co_firstlineno
     if first not in functions_of(text):
         functions_of.cache_clear()
     return functions_of(text).pop(first)

@@ -139,7 +139,7 @@ class Liveness:
                     after = self.read(value, after) | (after if number > 1 else NONE)  # others may be skipped
                 return after
         if isinstance(node, COMPREHENSIONS):
-            return after | (self.names & read_inside(node))
+            return after | (self.names & names_read_inside(node))
         for child in reversed(children(node)):
             after = self.read(child, after)
         return after
@@ -158,15 +158,15 @@ class Liveness:
         return reached
 
 
-def read_inside(node: ast.AST) -> Names:
+def names_read_inside(node: ast.AST) -> Names:
     """Return the names that a comprehension or a lambda reads from around it."""
     inner = [child for child in ast.walk(node) if isinstance(child, ast.Name) and isinstance(child.ctx, ast.Load)]
     outer = list(ast.walk(node.generators[0].iter)) if hasattr(node, "generators") else []
     first = frozenset([child.id for child in outer if isinstance(child, ast.Name)])
-    return first | (frozenset([child.id for child in inner]) - frozenset(bound(node)))
+    return first | (frozenset([child.id for child in inner]) - frozenset(bound_names(node)))
 
 
-def bound(node: ast.AST) -> Iterator[str]:
+def bound_names(node: ast.AST) -> Iterator[str]:
     """Yield the names that a comprehension or a lambda binds."""
     for child in ast.walk(node):
         if isinstance(child, ast.arg):
@@ -175,9 +175,9 @@ def bound(node: ast.AST) -> Iterator[str]:
             yield child.id
 
 
-def walked_over(node: ast.AST) -> list[ast.For]:
+def loops_with_yield(node: ast.AST) -> list[ast.For]:
     """Return the `for` loops that contain a yield, including the node itself."""
-    inner = [loop for child in children(node) if has_yield(child) for loop in walked_over(child)]
+    inner = [loop for child in children(node) if has_yield(child) for loop in loops_with_yield(child)]
     return [node, *inner] if isinstance(node, ast.For) else inner
 
 
@@ -186,7 +186,7 @@ def kept_locals(tree: ast.FunctionDef, stored: Sequence[str], read: Iterable[Nam
     yields (`read` has those of each), and loop counters.
     """
     params = [arg.arg for arg in tree.args.args[1:]]
-    loops = len(walked_over(tree))
+    loops = len(loops_with_yield(tree))
     counters = [n for i in range(loops) for n in (f"for_{i}", f"at_{i}")]
     surviving = NONE.union(*read)
     return list(dict.fromkeys([*params, *[n for n in stored if n in surviving], *counters]))

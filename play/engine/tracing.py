@@ -8,7 +8,7 @@ from play.engine.game import Game, plain_text
 from play.engine.state import State
 
 
-def questions(adapter: Adapter[Any], table: Table[Any]) -> str:
+def questions_text(adapter: Adapter[Any], table: Table[Any]) -> str:
     """Return the open questions as one line of text: who is asked, the kind of question, and each option both as
     players see it and as the rules represent it.
 
@@ -30,8 +30,8 @@ def sentences(game: Game[Any], state: State, viewer: int | None) -> tuple[str, .
     return tuple(dict.fromkeys(sentence for sentence in spoken if sentence))
 
 
-def left_open(adapter: Adapter[Any], table: Table[Any] | None) -> str:
-    return "" if table is None else f"; open: {questions(adapter, table)}"
+def open_questions_text(adapter: Adapter[Any], table: Table[Any] | None) -> str:
+    return "" if table is None else f"; open: {questions_text(adapter, table)}"
 
 
 def trace_step(
@@ -49,4 +49,4 @@ def trace_step(
         seen = adapter.game.table.redact(event, knowing)
         sentence = plain_text(adapter.game.table.say(seen, table.state, knowing)) if seen else ""
         trace(f"  {event.kind} {list(event.facts)} {sentence}".rstrip())
-    trace(f"  asked: {questions(adapter, table)}")
+    trace(f"  asked: {questions_text(adapter, table)}")

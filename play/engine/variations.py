@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from copy import deepcopy
 from typing import Any
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, check_keys
 from play.engine.flow import Decision
 from play.engine.game import PASS
 
@@ -17,7 +17,7 @@ PATIENCE = 12
 """How many unanswered questions before a step are declined."""
 
 
-def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
+def vary_setup(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
     """Return a setup with `more` added and `less` removed.
 
     A key of `more` is a seat, an alias, or a key of the setup; lists are extended, and mappings merged. Raise
@@ -25,28 +25,28 @@ def varied(setup: Setup, more: Mapping[str, Any], less: Any) -> Setup:
     """
     made: Setup = deepcopy(dict(setup))
     for name in less if isinstance(less, list) else [less] if less else []:
-        if not any([*without(made.get("seats"), name)]):
+        if not any([*remove_thing(made.get("seats"), name)]):
             raise ScenarioError(f"without: there is no {name!r}")
-        made["assigned"] = unassigned(made.get("assigned") or {}, name)
+        made["assigned"] = without_assigned(made.get("assigned") or {}, name)
     for key, value in more.items():
         seats = made.get("seats") or {}
-        item = next(aliased(seats, key), None)
+        item = next(find_aliased(seats, key), None)
         if key in seats:
-            seats[key] = merged(seats[key] or {}, value)
+            seats[key] = merge_setups(seats[key] or {}, value)
         elif item is not None:
-            item.update(merged(item, value))
+            item.update(merge_setups(item, value))
         else:
-            made = merged(made, {key: value})
+            made = merge_setups(made, {key: value})
     return made
 
 
-def merged(base: Any, more: Mapping[str, Any]) -> dict[str, Any]:
+def merge_setups(base: Any, more: Mapping[str, Any]) -> dict[str, Any]:
     """Return a mapping with additions. Lists are joined, mappings merged, and other values replaced."""
     made = dict(base) if isinstance(base, Mapping) else {"card": base}
     for key, value in more.items():
         there = made.get(key)
         if isinstance(value, Mapping) and there:
-            made[key] = merged(there, value)
+            made[key] = merge_setups(there, value)
         elif isinstance(value, list) and isinstance(there, list):
             made[key] = [*there, *value]
         else:
@@ -54,23 +54,23 @@ def merged(base: Any, more: Mapping[str, Any]) -> dict[str, Any]:
     return made
 
 
-def aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
+def find_aliased(part: Any, alias: str) -> Iterator[dict[str, Any]]:
     """Yield each mapping in a setup that has this alias."""
     if isinstance(part, dict):
         if part.get("as") == alias:
             yield part
         for value in part.values():
-            yield from aliased(value, alias)
+            yield from find_aliased(value, alias)
     elif isinstance(part, list):
         for value in part:
-            yield from aliased(value, alias)
+            yield from find_aliased(value, alias)
 
 
-def without(part: Any, name: str) -> Iterator[bool]:
+def remove_thing(part: Any, name: str) -> Iterator[bool]:
     """Remove the first thing with this alias or id from the lists in a setup. Yield True if one was found."""
     if isinstance(part, dict):
         for value in part.values():
-            found = any([*without(value, name)])
+            found = any([*remove_thing(value, name)])
             if found:
                 yield True
                 return
@@ -81,12 +81,12 @@ def without(part: Any, name: str) -> Iterator[bool]:
                 del part[i]
                 yield True
                 return
-            if any([*without(item, name)]):
+            if any([*remove_thing(item, name)]):
                 yield True
                 return
 
 
-def unassigned(assigned: Mapping[str, Any], name: str) -> dict[str, Any]:
+def without_assigned(assigned: Mapping[str, Any], name: str) -> dict[str, Any]:
     """Return the assigned skirmishes, as minions by defender, without one character.
 
     A defender with no minions left is dropped.
@@ -96,15 +96,15 @@ def unassigned(assigned: Mapping[str, Any], name: str) -> dict[str, Any]:
     return {defender: minions for defender, minions in left.items() if minions}
 
 
-def prepared(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> Table[Any]:
+def prepared_table(document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any]) -> Table[Any]:
     """Return the starting table for an entry of `also`: the scenario's setup with the additions and omissions that the
     entry names.
     """
-    setup = varied(document.get("setup") or {}, entry.get("with") or {}, entry.get("without"))
+    setup = vary_setup(document.get("setup") or {}, entry.get("with") or {}, entry.get("without"))
     return adapter.build(setup, int(document.get("seed", 1)), list(document.get("script") or []))
 
 
-def reached(
+def table_after_steps(
     document: Mapping[str, Any], entry: Mapping[str, Any], adapter: Adapter[Any], checks: Mapping[str, Any]
 ) -> Table[Any]:
     """Return the table for an entry of `also` after its steps have been carried out and a `Person` has answered as many
@@ -112,24 +112,24 @@ def reached(
 
     Raise ScenarioError if a step cannot be carried out.
     """
-    allow(entry, (*VARIED, *checks), "also")
-    table = prepared(document, entry, adapter)
-    steps = acting(document, checks)
+    check_keys(entry, (*VARIED, *checks), "also")
+    table = prepared_table(document, entry, adapter)
+    steps = acting_steps(document, checks)
     for step in steps[: entry.get("after", len(steps))]:
-        carry_on(adapter, table, step)
+        carry_out_step(adapter, table, step)
     person = Person(adapter, table, entry)
     for _ in range(entry.get("passes", 0)):
         person.answer()
     return table
 
 
-def acting(document: Mapping[str, Any], checks: Mapping[str, Any]) -> list[tuple[str, Any]]:
+def acting_steps(document: Mapping[str, Any], checks: Mapping[str, Any]) -> list[tuple[str, Any]]:
     """Return the steps of a scenario in which a seat acts, as (seat's name, action)."""
     steps = [next(iter(step.items())) for step in document.get("steps") or []]
     return [(key, value) for key, value in steps if key not in checks and key != "until"]
 
 
-def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) -> None:
+def carry_out_step(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) -> None:
     """Carry out one step, in which a seat acts.
 
     Questions that come up before the seat can do so are declined. Raise NotOffered if the action is still impossible
@@ -143,10 +143,10 @@ def carry_on(adapter: Adapter[Any], table: Table[Any], step: tuple[str, Any]) ->
         except NotOffered:
             if attempt == PATIENCE:
                 raise
-        decline(adapter, table)
+        decline_question(adapter, table)
 
 
-def decline(adapter: Adapter[Any], table: Table[Any]) -> None:
+def decline_question(adapter: Adapter[Any], table: Table[Any]) -> None:
     """Answer the first open question by passing or with `no`.
 
     If neither is possible, choose as few options as allowed, the first ones.

@@ -21,7 +21,7 @@ from cards.language.timing import Card, PlaysOn, ToPlay
 from cards.language.verbs.step import Step
 from play.engine.adapter import ScenarioError, Table
 from play.engine.scenario import CHECKS, Run
-from play.engine.variations import VARIED, acting, reached
+from play.engine.variations import VARIED, acting_steps, table_after_steps
 from play.games import game
 from play.games.lotr_tcg.meaning.values import NUMBERED, keyword
 from play.management.card_bystanders import apart
@@ -203,7 +203,7 @@ class Search:
         """Return possible statements about this moment, simplest first."""
         adapter = played()
         try:
-            table = reached(self.documents[i], at, adapter, CHECKS)
+            table = table_after_steps(self.documents[i], at, adapter, CHECKS)
         except Exception:  # a moment that cannot be reached by name
             return []
         made = [{"expect": {path: value}} for path, value in self.readings(table, paths)]
@@ -275,7 +275,7 @@ def keyword_now(table: Table[Any], c: int, word: str) -> str:
 def moment(document: Mapping[str, Any], entry: Entry, stop: Stop) -> Entry:
     """Return the position with the moment of this stop added, as the moment at which a fact holds."""
     made = dict(entry)
-    if stop.after < len(acting(document, CHECKS)):
+    if stop.after < len(acting_steps(document, CHECKS)):
         made["after"] = stop.after
     if stop.passes:
         made["passes"] = stop.passes

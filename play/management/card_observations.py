@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 from play.engine.adapter import Adapter, NotOffered, ScenarioError, Table
 from play.engine.scenario import CHECKS
-from play.engine.variations import Person, acting, carry_on, prepared
+from play.engine.variations import Person, acting_steps, carry_out_step, prepared_table
 from play.games.lotr_tcg.meaning import initiative
 from play.games.lotr_tcg.meaning.costs import cost_now
 from play.games.lotr_tcg.meaning.totals import archery_total, move_limit
@@ -126,13 +126,13 @@ class Course:
         """
         recorder = Recorder(self.game)
         adapter = TcgAdapter(recorder)  # type: ignore[arg-type]
-        table = prepared(self.document, self.entry, adapter)
+        table = prepared_table(self.document, self.entry, adapter)
         self.see(table, 0, 0, recorder)
-        steps = acting(self.document, CHECKS)
+        steps = acting_steps(self.document, CHECKS)
         steps = steps[: self.entry.get("after", len(steps))]
         for number, step in enumerate(steps, 1):
             try:
-                carry_on(adapter, table, step)
+                carry_out_step(adapter, table, step)
             except (NotOffered, ScenarioError):
                 self.complete = False
                 return self
@@ -156,7 +156,7 @@ class Course:
         Return the first stop that differs and the table there, or None.
         """
         try:
-            table = prepared(self.document, self.entry, self.adapter)
+            table = prepared_table(self.document, self.entry, self.adapter)
         except ScenarioError:  # with the current behavior there is no such table
             return self.stops[0], None
         for stop in self.stops:

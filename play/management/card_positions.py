@@ -14,7 +14,7 @@ from cards.language.nouns import Self
 from cards.language.timing import Ability, PlaysOn, ToPlay
 from cards.language.triggers import On
 from play.engine.scenario import CHECKS
-from play.engine.variations import acting, merged
+from play.engine.variations import acting_steps, merge_setups
 from play.management.card_bystanders import (
     Scene,
     nouns_in,
@@ -32,7 +32,7 @@ FILLERS = {"free": ("4_49", "4_265"), "shadow": ("4_191", "4_253")}
 def joined(entry: Entry, more: Entry) -> Entry:
     """Return two variations combined into one."""
     made = {**entry, **{key: value for key, value in more.items() if key != "with"}}
-    together = merged(entry.get("with") or {"card": ""}, more.get("with") or {})
+    together = merge_setups(entry.get("with") or {"card": ""}, more.get("with") or {})
     together.pop("card", None)
     return {**made, "with": together} if together else {key: value for key, value in made.items() if key != "with"}
 
@@ -56,7 +56,7 @@ def bases(document: Mapping[str, Any], card_id: str) -> Iterator[Entry]:
     yield {**rich, **using}
     yield {**rich, **using, "choosing": "last"}
     yield {**asked, **using, "choosing": 1}
-    for after in [*range(len(acting(document, CHECKS)) - 1, 0, -1)][:2]:
+    for after in [*range(len(acting_steps(document, CHECKS)) - 1, 0, -1)][:2]:
         yield {**using, "after": after}
         yield {**using, "after": after, "choosing": "last"}
 

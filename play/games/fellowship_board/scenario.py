@@ -6,7 +6,7 @@ The setup keys are described in README.md. Cards are named by their catalogue id
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, check_keys
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.games.fellowship_board import GAME
@@ -65,7 +65,7 @@ class FellowshipScenario(Adapter[Fellowship]):
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Fellowship]:
         """Return the table that a scenario describes, up to its first question."""
-        allow(setup, SETUP, "setup")
+        check_keys(setup, SETUP, "setup")
         seats = setup.get("seats") or {}
         options = self.game.check(setup.get("options") or {}, len(seats))
         g = GAME.rules.setup(options, len(seats), seed)
@@ -223,7 +223,7 @@ def lay_seat(g: Fellowship, seat: int, spec: Mapping[str, Any], supply: Supply, 
 
     Anything it does not mention stays as in the game's own setup.
     """
-    allow(spec, SEAT, where)
+    check_keys(spec, SEAT, where)
     g.hands[seat] = [supply.take(key) for key in spec.get("hand", ())]
     for card in g.hands[seat]:
         g.known[card] = 1 << seat

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, ScenarioError, Setup, Table, allow
+from play.engine.adapter import Adapter, ScenarioError, Setup, Table, check_keys
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
 from play.games.lotr_tarot.pack import AFFILIATION, IDS, MAJOR, NAMES, NEUTRAL, NUMBER, PACK, SUITS
@@ -49,12 +49,12 @@ class TarotScenario(Adapter[Tarot]):
             g.dealer = table.seat(setup["dealer"])
         g.active = table.seat(setup["turn"]) if "turn" in setup else g.after(g.dealer)
         for entry in setup.get("sheet") or []:
-            allow(entry, table.seats, "sheet")
+            check_keys(entry, table.seats, "sheet")
             g.sheet.append(tuple([row_of(table, entry, row) for row in ROWS]))
 
     def seat(self, table: Table[Tarot], name: str, facts: Setup) -> None:
         """Set a seat's hand and Dark Points, and whether it went out."""
-        allow(facts, SEAT, f"seat {name}")
+        check_keys(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
         g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
         g.dark[seat] = int(facts.get("dark", 0))
@@ -94,7 +94,7 @@ class TarotScenario(Adapter[Tarot]):
         """Set the Ring pile, its bearer and the declared side of the card on top. Raise ScenarioError if they do not
         fit.
         """
-        allow(facts, ("cards", "bearer", "declared"), "ring")
+        check_keys(facts, ("cards", "bearer", "declared"), "ring")
         g = table.state
         g.ring = [self.new_card(table, c) for c in listed(facts.get("cards"))]
         if any(not MAJOR[c] for c in g.ring) or bool(g.ring) != ("bearer" in facts):
@@ -108,7 +108,7 @@ class TarotScenario(Adapter[Tarot]):
     def new_card(self, table: Table[Tarot], item: Any) -> int:
         """Return the card that `item` names: an id, or `{card: id, as: alias}`. Its id also becomes an alias."""
         if isinstance(item, Mapping):
-            allow(item, ("card", "as"), "card")
+            check_keys(item, ("card", "as"), "card")
             c = self.new_card(table, item.get("card"))
             if "as" in item:
                 table.name(str(item["as"]), c)
@@ -134,7 +134,7 @@ class TarotScenario(Adapter[Tarot]):
 
     def fits(self, table: Table[Tarot], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         """Return whether an option is what an action of a scenario means."""
-        allow(action, ("play", "on", "choose", "use", "give", "take", *ANSWERS), "action")
+        check_keys(action, ("play", "on", "choose", "use", "give", "take", *ANSWERS), "action")
         if "play" in action:
             places = (action["on"],) if "on" in action else ("journey", "ring")
             card = self.card(table, action["play"])
@@ -237,7 +237,7 @@ def listed(value: Any) -> list[Any]:
 
 def row_of(table: Table[Tarot], entry: Mapping[str, Any], row: str) -> tuple[int, ...]:
     for rows in entry.values():
-        allow(rows, ROWS, "sheet")
+        check_keys(rows, ROWS, "sheet")
     return tuple([int((entry.get(name) or {}).get(row, 0)) for name in table.seats])
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, ScenarioError, Setup, Table, allow
+from play.engine.adapter import Adapter, ScenarioError, Setup, Table, check_keys
 from play.engine.chance import Chance
 from play.engine.flow import Decision, run
 from play.games.tarot.pack import CARDS, IDS, INSTANT, KIND, NAMES, NUMBER_OF, SLOTS
@@ -59,12 +59,12 @@ class TarotScenario(Adapter[Board]):
         g.actions = int(setup.get("actions", 1))
         g.game = int(setup.get("game", 1))
         for entry in setup.get("sheet") or []:
-            allow(entry, table.seats, "sheet")
+            check_keys(entry, table.seats, "sheet")
             g.sheet.append(tuple([int(entry.get(name, 0)) for name in table.seats]))
 
     def seat(self, table: Table[Board], name: str, facts: Setup) -> None:
         """Set a seat's hand and pile, and whether it skips its next turn."""
-        allow(facts, SEAT, f"seat {name}")
+        check_keys(facts, SEAT, f"seat {name}")
         g, seat = table.state, table.seat(name)
         g.hands[seat] = [self.new_card(table, c) for c in facts.get("hand") or []]
         g.skip[seat] = int(bool(facts.get("skip", False)))
@@ -107,7 +107,7 @@ class TarotScenario(Adapter[Board]):
         Its id also becomes an alias.
         """
         if isinstance(item, Mapping):
-            allow(item, ("card", "as", "up"), "card")
+            check_keys(item, ("card", "as", "up"), "card")
             c = self.new_card(table, item.get("card"))
             if "as" in item:
                 table.name(str(item["as"]), c)
@@ -130,7 +130,7 @@ class TarotScenario(Adapter[Board]):
 
     def fits(self, table: Table[Board], decision: Decision, option: Any, action: Mapping[str, Any]) -> bool:
         """Return whether an option is what an action of a scenario means."""
-        allow(action, ("play", "place", "flip", "discard", "choose", *FOLLOWING), "action")
+        check_keys(action, ("play", "place", "flip", "discard", "choose", *FOLLOWING), "action")
         g = table.state
         if "play" in action:
             return bool(option == ("play", self.card(table, action["play"])))

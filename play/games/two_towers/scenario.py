@@ -8,7 +8,7 @@ from collections.abc import Callable, Mapping
 from itertools import chain
 from typing import Any
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, check_keys
 from play.engine.flow import Decision, Flow, procedure, run
 from play.engine.game import Game
 from play.games.two_towers.book import (
@@ -81,7 +81,7 @@ class TwoTowersScenario(Adapter[Board]):
 
     def build(self, setup: Setup, seed: int, script: list[Any]) -> Table[Board]:
         """Return the table that a scenario describes, up to its first question."""
-        allow(setup, SETUP, "setup")
+        check_keys(setup, SETUP, "setup")
         hands = setup.get("hands") or {}
         if len(hands) not in (3, 4):
             raise ScenarioError("setup: a table has three or four hands")
@@ -164,7 +164,7 @@ def cards(values: Any) -> list[int]:
 
 def lay_hand(g: Board, place: int, spec: Any, where: str) -> None:
     """Set a hand's cards and character."""
-    allow(spec, HAND, where)
+    check_keys(spec, HAND, where)
     key = spec.get("character", "")
     if key:
         try:
@@ -239,7 +239,7 @@ def lay_table(table: Table[Board], setup: Mapping[str, Any]) -> None:
 def lay_trick(table: Table[Board], spec: Any) -> None:
     """Add a finished trick: `{by: A, cards: [H1, H2, H3], from: A}`. `by: null` means that it was set aside."""
     g = table.state
-    allow(spec, ("by", "cards", "from", "with"), "won")
+    check_keys(spec, ("by", "cards", "from", "with"), "won")
     winner = NOBODY if spec.get("by") is None else table.seat(spec["by"])
     leader = table.seat(spec["from"]) if "from" in spec else 0
     played = tuple(((leader + i) % g.n, c) for i, c in enumerate(cards(spec.get("cards"))))

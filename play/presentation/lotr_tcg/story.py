@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Iterable, Iterator
 
 from play.engine.game import Ref, Text
-from play.engine.sentences import joined
+from play.engine.sentences import list_names
 from play.games.lotr_tcg.state.cards import CARDS, code_of
 from play.games.lotr_tcg.table.shapes import Player
 from play.presentation.story import FinishedMatch, Line, Sheet, Story, Turn, by_seat, player, winners
@@ -27,7 +27,7 @@ def story(match: FinishedMatch) -> Story:
 def counted(cards: Iterable[Ref]) -> Iterator[str | Ref]:
     """Yield cards as a list in words, each once, such as `Moria Scout and 3 copies of Goblin Marksman`."""
     copies = Counter(cards)
-    for name in joined(copies):
+    for name in list_names(copies):
         if isinstance(name, Ref) and copies[name] > 1:
             yield f"{copies[name]} copies of "
         yield name

@@ -11,7 +11,7 @@ from play.engine.chance import Chance
 from play.engine.flow import Flow, answer, ask, ask_all, procedure, put_question, run
 from play.engine.options import Option, checked_value
 from play.engine.refusal import Illegal
-from play.engine.state import Event, State, seen_by
+from play.engine.state import Event, State, event_seen_by
 
 plain = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**40), 2**40) | st.text(max_size=5),
@@ -113,9 +113,9 @@ def test_a_scripted_outcome_comes_before_chance() -> None:
 
 def test_an_event_shows_each_viewer_what_it_may_know() -> None:
     secret = Event("draw", (1, 17), to=0b10, public=(1,))
-    assert seen_by(secret, 1) == Event("draw", (1, 17))
-    assert seen_by(secret, 0) == seen_by(secret, None) == Event("draw", (1,))
-    assert seen_by(Event("look", (17,), to=0b10), 0) is None
+    assert event_seen_by(secret, 1) == Event("draw", (1, 17))
+    assert event_seen_by(secret, 0) == event_seen_by(secret, None) == Event("draw", (1,))
+    assert event_seen_by(Event("look", (17,), to=0b10), 0) is None
 
 
 def test_a_question_never_asks_for_more_than_there_is() -> None:

@@ -9,7 +9,7 @@ from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.language.mutants import mutants
 from play.engine.adapter import ScenarioError
 from play.engine.scenario import run_scenario
-from play.engine.variations import varied
+from play.engine.variations import vary_setup
 from play.games.start_positions import Loader, adapter
 from play.management.card_fact_writer import flow, with_facts
 from play.management.card_facts import Search, follows
@@ -66,13 +66,13 @@ def test_what_is_asked_besides_is_declined_and_the_card_used_where_the_fact_says
 
 def test_a_variation_leaves_the_scenario_as_it_is() -> None:
     setup = scene()["setup"]
-    made = varied(setup, {"shadow": {"minions": ["4_253"]}, "gimli": {"wounds": 1}, "twilight": 3}, "foe")
+    made = vary_setup(setup, {"shadow": {"minions": ["4_253"]}, "gimli": {"wounds": 1}, "twilight": 3}, "foe")
     assert made["seats"]["shadow"]["minions"][-1] == "4_253"
     assert made["seats"]["free"]["companions"] == [{"card": "4_49", "as": "gimli", "wounds": 1}]
     assert (made["twilight"], made["assigned"]) == (3, {})
     assert setup == scene()["setup"]
     with pytest.raises(ScenarioError):
-        varied(setup, {}, "4_253")
+        vary_setup(setup, {}, "4_253")
 
 
 def test_a_fact_is_found_that_sees_a_change_and_holds() -> None:

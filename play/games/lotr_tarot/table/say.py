@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Ref, Text
-from play.engine.sentences import does, joined, whom
+from play.engine.sentences import does, list_names, whom
 from play.engine.state import Event
 from play.games.lotr_tarot.pack import IDS, NAMES, NUMBER
 from play.games.lotr_tarot.rules.rounds import DRAW, PASSED
@@ -22,7 +22,7 @@ def ref(card: str | int) -> Ref:
 
 def listed(cards: tuple[str, ...]) -> Text:
     """Return the cards as a list in words: `A, B and C`."""
-    return joined([ref(card) for card in cards])
+    return list_names([ref(card) for card in cards])
 
 
 def say(item: Decision | Event, g: Tarot, viewer: int | None) -> Text:

@@ -4,7 +4,7 @@ import re
 from collections.abc import Mapping
 from typing import Any
 
-from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, allow
+from play.engine.adapter import Adapter, NotOffered, ScenarioError, Setup, Table, check_keys
 from play.engine.flow import Decision, run
 from play.engine.game import PASS, plain_text
 from play.engine.state import decision_of
@@ -75,7 +75,7 @@ class TcgAdapter(Adapter[State]):
         An `assign` action makes several choices in a row. `on` answers the question for a target, if the game asks one.
         """
         if isinstance(action, Mapping):
-            allow(action, ACTIONS, "action")
+            check_keys(action, ACTIONS, "action")
             if "assign" in action:
                 self.perform_assignment(table, seat, action["assign"])
                 return

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
-from play.engine.adapter import ScenarioError, Setup, Table, allow
+from play.engine.adapter import ScenarioError, Setup, Table, check_keys
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects.path import keep_number
 from play.games.lotr_tcg.rules.decks import add_card, lay_ring_bearer
@@ -76,7 +76,7 @@ CULTURES = {
 
 def place_table(setup: Setup, seed: int) -> Table[State]:
     """Return the table that a setup describes, before its first step. Raise ScenarioError for anything unknown."""
-    allow(setup, SETUP, "setup")
+    check_keys(setup, SETUP, "setup")
     seats = setup.get("seats") or {}
     if len(seats) < 2:
         raise ScenarioError("setup: at least two seats are needed")
@@ -114,7 +114,7 @@ class Placing:
         g.starter_rules = bool(setup.get("reshuffle", False))
         g.moves = int(setup.get("moves", 0 if phase in ("bids", "starting_fellowship", "start", "fellowship") else 1))
         for name, facts in setup["seats"].items():
-            allow(facts or {}, SEAT, f"seat {name}")
+            check_keys(facts or {}, SEAT, f"seat {name}")
             g.site[self.table.seats[str(name)]] = int((facts or {}).get("site", 1))
         if g.started:
             self.place_path()
@@ -149,7 +149,7 @@ class Placing:
     def add(self, item: Any, seat: int, zone: int, seen_by: int) -> int:
         """Add a card given by its id or a mapping, with its alias, tokens and stacked cards. Return its number."""
         facts = item if isinstance(item, Mapping) else {"card": item}
-        allow(facts, CARD, "card")
+        check_keys(facts, CARD, "card")
         if "card" not in facts:
             raise ScenarioError(f"card: {dict(facts)} has no `card`")
         code = self.code(facts["card"])
@@ -232,7 +232,7 @@ class Placing:
     def place_ring_bearer(self, seat: int, item: Any) -> None:
         """Place a seat's Ring-bearer with The One Ring, burdens and resistance."""
         facts = item if isinstance(item, Mapping) else {"card": item}
-        allow(facts, CARD, "ring_bearer")
+        check_keys(facts, CARD, "ring_bearer")
         g, ring_default = self.g, RINGS[self.g.block]
         bearer, ring = self.code(facts.get("card", RING_BEARERS[g.block])), self.code(facts.get("ring", ring_default))
         c = lay_ring_bearer(g, seat, bearer, ring)

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, MutableSequence
 from typing import Any, ClassVar, TypeVar
 
 from cards.language.verbs.characters import Apply, Make
-from play.engine.adapter import ScenarioError, Table, allow
+from play.engine.adapter import ScenarioError, Table, check_keys
 from play.engine.state import ALL
 from play.games.lotr_tcg.effects import game_end
 from play.games.lotr_tcg.state.cards import CARDS, STEP, Ab, code_of
@@ -99,7 +99,7 @@ def lay_effects(table: Table[State], effects: list[Any]) -> None:
     """
     g = table.state
     for effect in effects:
-        allow(effect, ("of", "on", "by"), "effects")
+        check_keys(effect, ("of", "on", "by"), "effects")
         seat = table.seat(effect["by"]) if "by" in effect else g.free
         targets = [int(table.thing(alias)) for alias in effect.get("on") or []]
         steps = list(lasting_steps(str(effect.get("of"))))

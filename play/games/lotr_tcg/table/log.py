@@ -10,7 +10,7 @@ from cards.language.modifiers import Gains
 from cards.language.verbs.step import UNTIL, steps_text, voice_after
 from cards.language.wording import voice_of
 from play.engine.game import Ref, Text
-from play.engine.sentences import does, joined, owned, their, who, whose
+from play.engine.sentences import does, list_names, owned, their, who, whose
 from play.engine.state import Event
 from play.games.lotr_tcg.state.cards import ABILITIES, LASTING, use_address
 from play.games.lotr_tcg.state.table import CARD_FACTS
@@ -239,7 +239,7 @@ def named(f: Facts, viewer: int | None) -> Text:
 
 
 def picked(f: Facts, viewer: int | None) -> Text:
-    return (f"{does(f[0], viewer, f[1])} ", *joined([card(c) for c in f[2:]]), ".")
+    return (f"{does(f[0], viewer, f[1])} ", *list_names([card(c) for c in f[2:]]), ".")
 
 
 def counted_out(f: Facts, viewer: int | None) -> Text:
@@ -253,7 +253,7 @@ def shown(f: Facts, viewer: int | None) -> Text:
     visible = [c for c in f[1:] if type(c) is tuple]
     if not visible:
         return (f"{len(f) - 1} of {whose(f[0], viewer)} cards {'is' if len(f) == 2 else 'are'} looked at.",)
-    return (f"{does(f[0], viewer, 'show')} ", *joined([card(c) for c in visible]), ".")
+    return (f"{does(f[0], viewer, 'show')} ", *list_names([card(c) for c in visible]), ".")
 
 
 def searched(f: Facts, viewer: int | None) -> Text:
@@ -364,7 +364,7 @@ def assignments_cancelled(f: Facts, viewer: int | None) -> Text:
 
 
 def skirmish(f: Facts, viewer: int | None) -> Text:
-    return ("Skirmish: ", card(f[0]), " against ", *joined([card(c) for c in f[1:]]), ".")
+    return ("Skirmish: ", card(f[0]), " against ", *list_names([card(c) for c in f[1:]]), ".")
 
 
 def skirmish_cancelled(f: Facts, viewer: int | None) -> Text:

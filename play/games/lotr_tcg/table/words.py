@@ -1,7 +1,7 @@
 """Name cards, players and phases, and give cards and players their keys in the view."""
 
 from play.engine.game import Ref, Text
-from play.engine.sentences import joined
+from play.engine.sentences import list_names
 from play.games.lotr_tcg.state.cards import CARDS, UNKNOWN
 from play.games.lotr_tcg.state.table import Table
 
@@ -42,7 +42,7 @@ def ref(g: Table, c: int) -> str | Ref:
 
 def refs(g: Table, cards: tuple[int, ...]) -> Text:
     """Return the cards as a list in words: `A, B and C`."""
-    return joined([ref(g, c) for c in cards])
+    return list_names([ref(g, c) for c in cards])
 
 
 def counted(n: int, singular: str, many: str = "") -> str:

@@ -5,7 +5,7 @@ from typing import Any
 
 from play.engine.flow import Decision
 from play.engine.game import PASS, Label, Ref, Text
-from play.engine.sentences import does, joined, owned, their, who, whom, whose
+from play.engine.sentences import does, list_names, owned, their, who, whom, whose
 from play.engine.state import Event
 from play.games.tarot.pack import IDS, NAMES, NUMBER_OF, TITLES
 from play.games.tarot.rules.chain import REST
@@ -24,7 +24,7 @@ def ref(card: str | int) -> Ref:
 
 def listed(cards: Facts) -> Text:
     """Return the cards as a list in words: `A, B and C`."""
-    return joined([ref(card) for card in cards])
+    return list_names([ref(card) for card in cards])
 
 
 def people(seats: Facts, viewer: int | None) -> str:
