@@ -43,7 +43,7 @@ def export_account(user: Any) -> dict[str, object]:
         "tokens": [token_json(each) for each in ApiToken.objects.filter(user=user)],
         "events": [event_json(event) for event in user.events.all()],
         "notifications": {
-            "browsers": [subscriptions.as_json(each) for each in PushSubscription.objects.filter(user=user)],
+            "browsers": [subscriptions.subscription_json(each) for each in PushSubscription.objects.filter(user=user)],
             "mail": mail.mail_preference(user),
         },
     }

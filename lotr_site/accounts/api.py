@@ -15,9 +15,9 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from lotr_site.accounts import account_data, profiles, shapes, tokens
-from lotr_site.accounts.events import KIND, note
+from lotr_site.accounts.events import KIND, record_event
 from lotr_site.accounts.models import AccountEvent, ApiToken
-from lotr_site.accounts.proof import NotProven, account_with, prove
+from lotr_site.accounts.proof import NotProven, check_credentials, check_proof
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import Email, Limits, NonEmpty
@@ -73,10 +73,10 @@ class ProfileIn(TypedDict):
     public: Annotated[bool, "whether everyone can see it; otherwise only its owner can"]
 
 
-def made_token(user: Any, body: TokenRequest, request: Request) -> Response:
+def create_token_response(user: Any, body: TokenRequest, request: Request) -> Response:
     """Make a token and return it with its secret, which is shown only now, or 409 if there are too many."""
     try:
-        made, words = tokens.make(user, body["name"], body["days"], request._request)
+        made, words = tokens.create_token(user, body["name"], body["days"], request._request)
     except tokens.TooMany as refusal:
         return refuse(request._request, 409, "too_many_tokens", str(refusal))
     shown: shapes.NewTokenOut = {**account_data.token_json(made), "token": words}
@@ -106,7 +106,7 @@ class SignUp(APIView):
             user, response = form.try_save(request._request)
         if user is None:  # the email address is taken: only its owner is notified
             return refuse(request._request, 409, "address_taken", "This email address can’t be used for a new account.")
-        return made_token(user, body, request)
+        return create_token_response(user, body, request)
 
 
 class LogIn(APIView):
@@ -126,11 +126,11 @@ class LogIn(APIView):
         """Create a token from a name, a password and, if enabled, a two-factor code. Earlier tokens stay valid."""
         body = validate_body(LogInIn, request)
         try:
-            user = account_with(request._request, body["username"], body["password"], body["code"])
+            user = check_credentials(request._request, body["username"], body["password"], body["code"])
         except NotProven as why:
             status = 429 if why.code == "too_many_guesses" else 400
             return refuse(request._request, status, why.code, why.sentence)
-        return made_token(user, body, request)
+        return create_token_response(user, body, request)
 
 
 class Own(APIView):
@@ -166,7 +166,7 @@ class Account(Own):
         """Delete your account with its decks, tokens and sessions. Your seats in matches remain, under another name."""
         proof = validate_body(ProofIn, request)
         try:
-            prove(request._request, request.user, proof["password"], proof["code"])
+            check_proof(request._request, request.user, proof["password"], proof["code"])
         except NotProven as why:
             return refuse(request._request, http_status(why.code), why.code, why.sentence)
         account_data.delete_account(request.user)
@@ -178,14 +178,14 @@ class OwnProfile(Own):
     def get(self, request: Request) -> Response:
         """Return who may see your profile."""
         assert request.user.is_authenticated
-        where = profiles.address(request.user.get_username())
+        where = profiles.profile_url(request.user.get_username())
         shown: shapes.ProfileOut = {"public": profiles.is_public(request.user), "profile": where}
         return Response(shown)
 
     @operation("set_profile", request=ProfileIn, responses=shapes.ProfileOut, tag=TAG)
     def put(self, request: Request) -> Response:
         """Make your profile public or private."""
-        profiles.publish(request.user, validate_body(ProfileIn, request)["public"])
+        profiles.set_public(request.user, validate_body(ProfileIn, request)["public"])
         return self.get(request)
 
 
@@ -204,14 +204,14 @@ class Tokens(Own):
     )
     def post(self, request: Request) -> Response:
         """Create another token."""
-        return made_token(request.user, validate_body(TokenRequest, request), request)
+        return create_token_response(request.user, validate_body(TokenRequest, request), request)
 
 
 class OneToken(Own):
     @operation("end_token", codes=(Code.NO_SUCH_TOKEN,), responses={204: None}, tag=TAG)
     def delete(self, request: Request, key: str) -> Response:
         """Revoke a token permanently."""
-        if not tokens.end(request.user, key, request._request):
+        if not tokens.revoke_token(request.user, key, request._request):
             return refuse(request._request, 404, "no_such_token", "You don’t have a token with this key.")
         return Response(status=204)
 
@@ -257,7 +257,7 @@ class Export(Own):
     def post(self, request: Request) -> Response:
         """Return everything stored about you: account, sessions, tokens, activity log, decks, seats, ratings and
         chat messages."""
-        note(request.user, KIND.EXPORTED, request._request)
+        record_event(request.user, KIND.EXPORTED, request._request)
         return Response(account_data.export_account(request.user))
 
 

@@ -28,7 +28,7 @@ class Token(TokenAuthentication):  # type: ignore[misc]
         if api_token is None or api_token.expired:
             raise AuthenticationFailed("This token is unknown or has expired.", code="token_invalid")
         with write_if_free():
-            tokens.note_use(api_token)
+            tokens.record_token_use(api_token)
         user, _token = self.validate_user(api_token)
         return user, api_token
 

@@ -15,7 +15,7 @@ KIND = AccountEvent.Kind
 User = get_user_model()
 
 
-def note(user: Any, kind: str, request: HttpRequest | None = None, about: str = "") -> None:
+def record_event(user: Any, kind: str, request: HttpRequest | None = None, about: str = "") -> None:
     """Add an entry to the account's activity log."""
     meta = request.META if request is not None else {}
     address, agent = str(meta.get("REMOTE_ADDR", ""))[:45], str(meta.get("HTTP_USER_AGENT", ""))[:200]
@@ -23,23 +23,23 @@ def note(user: Any, kind: str, request: HttpRequest | None = None, about: str = 
 
 
 @receiver(user_logged_in)
-def came_in(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
-    note(user, KIND.LOG_IN, request)
+def record_login(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+    record_event(user, KIND.LOG_IN, request)
 
 
 @receiver(user_login_failed)
-def was_kept_out(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
+def record_failed_login(sender: Any, credentials: dict[str, Any], request: HttpRequest | None = None, **_: Any) -> None:
     """Log a failed login if an account has the given username or email address. Other names are not logged, since they
     may be a password typed into the wrong field.
     """
     name = credentials.get("username") or credentials.get("email") or ""
     user = User.objects.filter(username__iexact=name).first() or User.objects.filter(email__iexact=name or "-").first()
     if user is not None:
-        note(user, KIND.FAILED, request)
+        record_event(user, KIND.FAILED, request)
 
 
 @receiver(post_save, sender=User)
-def end_tokens(sender: Any, instance: Any, created: bool, **_: Any) -> None:
+def revoke_access(sender: Any, instance: Any, created: bool, **_: Any) -> None:
     """Revoke the account's tokens and push subscriptions when its password changes.
 
     Django itself ends the other sessions. `_password` is the new password while Django saves it, and None when a
@@ -47,5 +47,5 @@ def end_tokens(sender: Any, instance: Any, created: bool, **_: Any) -> None:
     """
     if not created and instance._password is not None:
         ApiToken.objects.filter(user=instance).delete()
-        subscriptions.end_of_account(instance)
-        note(instance, KIND.PASSWORD)
+        subscriptions.delete_account_subscriptions(instance)
+        record_event(instance, KIND.PASSWORD)

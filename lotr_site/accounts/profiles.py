@@ -14,7 +14,7 @@ def is_public(user: Any) -> bool:
     return Profile.objects.filter(user=user, public=True).exists()
 
 
-def publish(user: Any, public: bool) -> None:
+def set_public(user: Any, public: bool) -> None:
     """Make the account's profile public or private."""
     Profile.objects.update_or_create(user=user, defaults={"public": public})
 
@@ -32,6 +32,6 @@ def public_names(accounts: Iterable[int | None]) -> dict[int, str]:
     return dict(public_accounts().filter(pk__in=ids).values_list("pk", "username")) if ids else {}
 
 
-def address(name: str) -> str:
+def profile_url(name: str) -> str:
     """Return the path of the profile of the account with this name."""
     return reverse("players:player", args=[name])

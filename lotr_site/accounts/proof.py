@@ -30,7 +30,7 @@ def refuse(code: str, sentence: str) -> NoReturn:
     raise NotProven(code, sentence)
 
 
-def account_with(request: HttpRequest, name: str, password: str, code: str) -> Any:
+def check_credentials(request: HttpRequest, name: str, password: str, code: str) -> Any:
     """Return the account with this name or email address, if the password is right. If the account has a second factor,
     `code` must come from it. Raise NotProven if anything is wrong.
     """
@@ -40,23 +40,23 @@ def account_with(request: HttpRequest, name: str, password: str, code: str) -> A
         refuse("too_many_guesses", WAIT)
     if user is None:
         refuse("wrong_password", "Wrong username or password.")
-    prove_second_factor(user, code)
+    check_second_factor(user, code)
     return user
 
 
-def prove(request: HttpRequest, user: Any, proof: str, code: str) -> None:
+def check_proof(request: HttpRequest, user: Any, proof: str, code: str) -> None:
     """Raise NotProven unless `proof` is the account's password, or its username if it has no password. If the account
     has a second factor, `code` must come from it.
     """
     if not user.has_usable_password():
         if proof != user.get_username():
             refuse("wrong_password", "That isn’t your username.")
-        prove_second_factor(user, code)
-    elif account_with(request, user.get_username(), proof, code).pk != user.pk:
+        check_second_factor(user, code)
+    elif check_credentials(request, user.get_username(), proof, code).pk != user.pk:
         refuse("wrong_password", "That isn’t your password.")
 
 
-def prove_second_factor(user: Any, code: str) -> None:
+def check_second_factor(user: Any, code: str) -> None:
     """Raise NotProven if the account has a second factor and `code` does not come from it. Wrong codes are counted."""
     if not is_mfa_enabled(user):
         return

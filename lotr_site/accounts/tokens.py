@@ -6,7 +6,7 @@ from typing import Any
 from django.http import HttpRequest
 from django.utils import timezone
 
-from lotr_site.accounts.events import KIND, note
+from lotr_site.accounts.events import KIND, record_event
 from lotr_site.accounts.models import ApiToken
 from lotr_site.accounts.notifications import subscriptions
 
@@ -20,18 +20,18 @@ class TooMany(ValueError):
     """Raised when the account already has the maximum number of tokens."""
 
 
-def make(user: Any, name: str, days: int | None, request: HttpRequest | None) -> tuple[ApiToken, str]:
+def create_token(user: Any, name: str, days: int | None, request: HttpRequest | None) -> tuple[ApiToken, str]:
     """Create a token and return it together with its secret, which is not stored. The token is valid for `days` days,
     or until it is revoked if `days` is None. Raise TooMany if the account has the maximum number.
     """
     if ApiToken.objects.filter(user=user).count() >= MOST:
         raise TooMany(f"An account can have at most {MOST} tokens. Revoke one first.")
     made, words = ApiToken.objects.create(user, expiry=timedelta(days=days) if days else None, name=name)
-    note(user, KIND.TOKEN_MADE, request, about=name)
+    record_event(user, KIND.TOKEN_MADE, request, about=name)
     return made, words
 
 
-def end(user: Any, key: str, request: HttpRequest | None) -> bool:
+def revoke_token(user: Any, key: str, request: HttpRequest | None) -> bool:
     """Revoke the account's token with this key, and delete all push subscriptions that were made with tokens. Return
     False if the account has no such token.
     """
@@ -39,12 +39,12 @@ def end(user: Any, key: str, request: HttpRequest | None) -> bool:
     if token is None:
         return False
     token.delete()
-    subscriptions.end_of_tokens(user)
-    note(user, KIND.TOKEN_ENDED, request, about=token.name)
+    subscriptions.delete_token_subscriptions(user)
+    record_event(user, KIND.TOKEN_ENDED, request, about=token.name)
     return True
 
 
-def note_use(token: ApiToken) -> None:
+def record_token_use(token: ApiToken) -> None:
     """Record that the token was used, unless that was recorded a short while ago."""
     now = timezone.now()
     if token.last_used is None or token.last_used < now - USED_EVERY:

@@ -14,7 +14,7 @@ KEPT_AFTER_END = timedelta(days=30)
 """How long an expired token stays listed, as expired."""
 
 
-def forget() -> int:
+def delete_expired() -> int:
     """Delete expired sessions, tokens and log entries, and return the number of rows deleted."""
     now = timezone.now()
     old = [
@@ -24,4 +24,4 @@ def forget() -> int:
         AccountEvent.objects.filter(at__lt=now - timedelta(days=settings.AUDIT_LOG_DAYS)),
     ]
     deleted: int = sum(rows.delete()[0] for rows in old)
-    return deleted + subscriptions.forget()
+    return deleted + subscriptions.delete_ended_subscriptions()

@@ -15,9 +15,9 @@ from django.views.decorators.cache import never_cache
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from lotr_site.accounts import account_data, profiles, tokens
-from lotr_site.accounts.events import KIND, note
+from lotr_site.accounts.events import KIND, record_event
 from lotr_site.accounts.models import AccountEvent, ApiToken
-from lotr_site.accounts.proof import NotProven, prove
+from lotr_site.accounts.proof import NotProven, check_proof
 
 EVENTS_SHOWN = 50
 ON_PAGES = {"proof": "That isn’t right. Please try again.", "code": "That code isn’t right. Please try again."}
@@ -60,7 +60,7 @@ class LeaveForm(forms.Form):
         if self.errors:
             return
         try:
-            prove(self.request, self.request.user, given["proof"], given.get("code", ""))
+            check_proof(self.request, self.request.user, given["proof"], given.get("code", ""))
         except NotProven as why:
             place = "code" if why.code == "code_needed" else "proof"
             self.add_error(place, ON_PAGES[place] if why.code != "too_many_guesses" else why.sentence)
@@ -85,7 +85,9 @@ def token_list(request: HttpRequest) -> HttpResponse:
     form, words = TokenForm(request.POST or None), ""
     if request.method == "POST" and form.is_valid():
         try:
-            _made, words = tokens.make(request.user, form.cleaned_data["name"], form.cleaned_data["days"], request)
+            _made, words = tokens.create_token(
+                request.user, form.cleaned_data["name"], form.cleaned_data["days"], request
+            )
             form = TokenForm()
         except tokens.TooMany as refusal:
             form.add_error(None, str(refusal))
@@ -97,7 +99,7 @@ def token_list(request: HttpRequest) -> HttpResponse:
 @login_required
 @require_POST
 def end_token(request: HttpRequest, key: str) -> HttpResponse:
-    ended = tokens.end(request.user, key, request)
+    ended = tokens.revoke_token(request.user, key, request)
     messages.info(request, "The token has been revoked." if ended else "That token has already been revoked.")
     return redirect("account_tokens")
 
@@ -107,7 +109,7 @@ def end_token(request: HttpRequest, key: str) -> HttpResponse:
 def profile(request: HttpRequest) -> HttpResponse:
     """Make the visitor's profile public or private (`public` is yes or no)."""
     public = request.POST.get("public") == "yes"
-    profiles.publish(request.user, public)
+    profiles.set_public(request.user, public)
     messages.success(request, "Your profile is now public." if public else "Your profile is now private.")
     return redirect(reverse("account_overview") + "#profile")
 
@@ -117,7 +119,7 @@ def profile(request: HttpRequest) -> HttpResponse:
 @require_POST
 def export(request: HttpRequest) -> HttpResponse:
     """Return everything stored about the account as a JSON file."""
-    note(request.user, KIND.EXPORTED, request)
+    record_event(request.user, KIND.EXPORTED, request)
     data = json.dumps(account_data.export_account(request.user), indent=2, ensure_ascii=False)
     answer = HttpResponse(data, content_type="application/json")
     answer["Content-Disposition"] = 'attachment; filename="my-account.json"'

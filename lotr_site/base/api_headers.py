@@ -47,11 +47,11 @@ def describe_headers(result: Part, **_: Any) -> Part:
     """
     result.setdefault("components", {})["headers"] = COMPONENTS
     for _path, _method, operation in operations(result):
-        describe(operation)
+        describe_operation(operation)
     return result
 
 
-def describe(operation: Part) -> None:
+def describe_operation(operation: Part) -> None:
     """Add the headers of an operation, and 304 if it can be revalidated, to its description in place."""
     revalidates = operation.pop(REVALIDATES, False)
     if revalidates:

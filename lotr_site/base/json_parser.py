@@ -44,7 +44,7 @@ def read_json(text: str) -> Any:
         data = json.loads(text)
     except RecursionError as error:
         raise Unfit(str(error)) from None
-    for _level in levels(data):  # which raises Unfit beyond the last
+    for _level in nesting_levels(data):  # which raises Unfit beyond the last
         pass
     return data
 
@@ -53,12 +53,12 @@ def check_signs(data: Any) -> None:
     """Raise Unfit if a string or the name of a field contains characters that PostgreSQL or UTF-8 cannot store, or if
     the data are nested too deeply.
     """
-    for level in levels(data):
+    for level in nesting_levels(data):
         if not all(can_be_stored(value) for value in level if isinstance(value, str)):
             raise Unfit("The text contains a null character or invalid Unicode.")
 
 
-def levels(data: Any) -> Iterator[list[Any]]:
+def nesting_levels(data: Any) -> Iterator[list[Any]]:
     """Yield, for each level of nesting, the list of the values at that level, including the names of fields. Raise
     Unfit beyond the maximum depth.
     """

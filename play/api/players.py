@@ -10,7 +10,7 @@ from rest_framework.request import Request
 from rest_framework.response import Response
 
 from decks.models import Deck
-from lotr_site.accounts.profiles import address
+from lotr_site.accounts.profiles import profile_url
 from lotr_site.accounts.visitors import Visitor
 from play.api import operations, shapes
 from play.api.base import PlayView
@@ -40,7 +40,7 @@ class Players(PlayView):
         begins = pager.page.start_index() if page and pager.page else 1
         return pager.get_paginated_response(
             [
-                {"place": each.place, "name": each.name, "profile": address(each.name), "rating": each.rating}
+                {"place": each.place, "name": each.name, "profile": profile_url(each.name), "rating": each.rating}
                 for each in players.ranked(page, begins)
             ]
         )

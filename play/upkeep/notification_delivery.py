@@ -68,8 +68,8 @@ def to_browsers(row: Notification) -> bool:
     might be reached later.
     """
     seat = row.seat
-    wishing = subscriptions.of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
-    became = push.send(list(wishing), push_message(row), f"match-{seat.match_id}")
+    wishing = subscriptions.subscriptions_of_person(seat.user_id, seat.guest).exclude(pk__in=row.reached)
+    became = push.send_push(list(wishing), push_message(row), f"match-{seat.match_id}")
     push.record_outcomes(became)
     row.reached = [*row.reached, *(key for key, outcome in became.items() if outcome is push.Outcome.TAKEN)]
     return push.Outcome.LATER not in became.values()
@@ -83,7 +83,7 @@ def by_mail(row: Notification) -> bool:
     if user is None or not user.is_active or mail.mail_preference(user) != mail.When.TURN or not mail.address_of(user):
         return True
     try:
-        mail.send(
+        mail.send_notification_mail(
             user, f"{title(row)} in {games.game(seat.match.game).title}", words(row), seat.match.get_absolute_url()
         )
     except (OSError, SMTPException) as error:

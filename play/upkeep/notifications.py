@@ -96,7 +96,7 @@ def remind(now: datetime) -> int:
 
 def channels_of(seat: Seat) -> list[str]:
     """Return the channels by which a seat's player wants to be notified of their turn."""
-    subscribed = subscriptions.of_person(seat.user_id, seat.guest).exists()
+    subscribed = subscriptions.subscriptions_of_person(seat.user_id, seat.guest).exists()
     wished = MailPreference.objects.filter(user=seat.user_id, when=MailPreference.When.TURN)
     by_mail = settings.MAIL_IS_SENT and seat.user_id is not None and wished.exists()
     return [str(channel) for channel, wanted in ((CHANNEL.PUSH, subscribed), (CHANNEL.MAIL, by_mail)) if wanted]

@@ -6,7 +6,7 @@ from typing import Any, TypedDict
 
 from django.db.models import Count, Prefetch, Q, QuerySet
 
-from lotr_site.accounts.profiles import address, public_names
+from lotr_site.accounts.profiles import profile_url, public_names
 from lotr_site.accounts.visitors import Visitor
 from play.engine.game import Game
 from play.games import GAMES
@@ -81,7 +81,7 @@ def seat_name(seat: Seat) -> str:
 def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
     """Return the URL of the player's profile, or "" if it is not public."""
     name = profiles.get(seat.user_id or 0)
-    return address(name) if name else ""
+    return profile_url(name) if name else ""
 
 
 def to_watch() -> QuerySet[Match]:

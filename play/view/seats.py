@@ -38,6 +38,6 @@ def show_people(match: Match, viewer: int | None, rows: list[SeatRow]) -> None:
     """
     for seat, row in zip(seats_of(match), rows, strict=True):
         name = match.public_players.get(seat.user_id or 0)
-        row["profile"] = profiles.address(name) if name else ""
+        row["profile"] = profiles.profile_url(name) if name else ""
     for number, rating in (ratings.ratings_at_table(match, viewer) if match.rated else {}).items():
         rows[number]["rating"] = rating

@@ -109,7 +109,7 @@ def test_a_guest_subscribes_lists_and_ends() -> None:
     assert subscribe(client).json() == made, "the same again changes nothing"
     subscribe(other, FakeBrowser("laptop"))
     assert client.get(BROWSERS).json() == [made] and made["agent"] == "Palantir/1.0"
-    assert made["id"] == subscriptions.mark_of(FakeBrowser("phone").endpoint)
+    assert made["id"] == subscriptions.subscription_id(FakeBrowser("phone").endpoint)
     assert client.get("/api/notifications/").json()["browsers"] == 1
     assert code_of(other.delete(f"{BROWSERS}{made['id']}/")) == (404, "no_such_subscription")
     assert client.delete(f"{BROWSERS}{made['id']}/").status_code == 204
@@ -128,7 +128,7 @@ def test_of_many_the_oldest_goes() -> None:
         for number in range(5):
             subscribe(client, FakeBrowser(f"browser-{number}"))
     assert [each["id"] for each in client.get(BROWSERS).json()] == [
-        subscriptions.mark_of(FakeBrowser(f"browser-{number}").endpoint) for number in (4, 3, 2)
+        subscriptions.subscription_id(FakeBrowser(f"browser-{number}").endpoint) for number in (4, 3, 2)
     ]
 
 
@@ -145,7 +145,7 @@ def test_logging_in_takes_along_what_the_guest_was_told(frodo: User) -> None:
     client.post("/account/login/", {"login": "frodo", "password": PASSWORD})
     subscription = PushSubscription.objects.get()
     assert (subscription.user, subscription.guest, subscription.session_key) == (frodo, "", client.session.session_key)
-    assert list(subscriptions.of_person(frodo.pk, "")) == [subscription]
+    assert list(subscriptions.subscriptions_of_person(frodo.pk, "")) == [subscription]
 
 
 # When a browser gets another subscription
@@ -168,7 +168,9 @@ def test_a_new_subscription_takes_the_place_of_this_sessions_alone(frodo: User) 
     subscribe(laptop, FakeBrowser("laptop"))
     subscribe(guest, FakeBrowser("guest"))
     made = renew(phone, "phone-2")
-    assert made.status_code == 200 and made.json()["id"] == subscriptions.mark_of(FakeBrowser("phone-2").endpoint)
+    assert made.status_code == 200 and made.json()["id"] == subscriptions.subscription_id(
+        FakeBrowser("phone-2").endpoint
+    )
     assert renew(phone, "phone-2").status_code == 200, "the same again changes nothing"
     assert endpoints() == {"phone-2", "laptop", "guest"}
     assert renew(guest, "guest-2").status_code == 200
@@ -215,16 +217,16 @@ def test_logging_out_ends_this_browser_alone(frodo: User) -> None:
 def test_a_session_that_was_ended_elsewhere_is_told_nothing(frodo: User) -> None:
     subscribe(log_in())
     Session.objects.all().delete()
-    assert not subscriptions.of_person(frodo.pk, "").exists()
-    assert subscriptions.forget() == 1 and not PushSubscription.objects.exists()
+    assert not subscriptions.subscriptions_of_person(frodo.pk, "").exists()
+    assert subscriptions.delete_ended_subscriptions() == 1 and not PushSubscription.objects.exists()
 
 
 def test_an_account_that_is_shut_out_is_told_nothing(frodo: User) -> None:
     subscribe(log_in())
-    assert subscriptions.of_person(frodo.pk, "").exists()
+    assert subscriptions.subscriptions_of_person(frodo.pk, "").exists()
     frodo.is_active = False
     frodo.save(update_fields=["is_active"])
-    assert not subscriptions.of_person(frodo.pk, "").exists()
+    assert not subscriptions.subscriptions_of_person(frodo.pk, "").exists()
 
 
 def test_a_new_password_ends_them_all(frodo: User) -> None:
@@ -296,7 +298,7 @@ def test_a_link_that_ends_mails_is_good_for_one_account_and_nothing_else(frodo: 
     sam = get_user_model().objects.create_user("sam")
     for user in (frodo, sam):
         MailPreference.objects.create(user=user, when="turn")
-    page = f"/account/notifications/stop/{mail.stop_token(frodo)}/"
+    page = f"/account/notifications/stop/{mail.unsubscribe_token(frodo)}/"
     assert Client(enforce_csrf_checks=True).post(page).status_code == 200
     assert (mail.mail_preference(frodo), mail.mail_preference(sam)) == ("never", "turn")
     frodo.delete()

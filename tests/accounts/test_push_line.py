@@ -92,7 +92,7 @@ def server(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Server]:
 
 
 def outcome(server: Server) -> Outcome:
-    return push.send([server.subscription], {"title": "Your turn"}, "turn")[1]
+    return push.send_push([server.subscription], {"title": "Your turn"}, "turn")[1]
 
 
 def test_a_message_is_handed_over(server: Server) -> None:

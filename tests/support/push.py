@@ -80,12 +80,12 @@ class FakeService(BaseHandler):
 @pytest.fixture
 def push_service(monkeypatch: pytest.MonkeyPatch) -> FakeService:
     """Stands at the other end of the site's own client, which is otherwise as ever."""
-    found, real = FakeService(), push.client
+    found, real = FakeService(), push.https_client
 
     def client() -> OpenerDirector:
         made = real()
         made.add_handler(found)
         return made
 
-    monkeypatch.setattr(push, "client", client)
+    monkeypatch.setattr(push, "https_client", client)
     return found

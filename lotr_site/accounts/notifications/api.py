@@ -58,20 +58,20 @@ class MailPreferenceIn(TypedDict):
     mail: Annotated[str, MailPreference.When.choices]
 
 
-def standing(request: Request) -> Response:
+def settings_json(request: Request) -> Response:
     """Return the visitor's notification settings, as the API shows them."""
     visitor = visitor_of(request._request)
     gets_mail = visitor.user is not None and settings.MAIL_IS_SENT
     shown: shapes.NotificationsOut = {
         "push_key": push.public_key(),
         "push_services": settings.PUSH_HOSTS,
-        "browsers": subscriptions.own(visitor).count() if visitor.known else 0,
+        "browsers": subscriptions.own_subscriptions(visitor).count() if visitor.known else 0,
         "mail": mail.mail_preference(visitor.user) if gets_mail else None,
     }
     return Response(shown)
 
 
-def refused(request: Request, refusal: subscriptions.Refused) -> Response:
+def refuse_subscription(request: Request, refusal: subscriptions.Refused) -> Response:
     return refuse(request._request, http_status(refusal.code), refusal.code, str(refusal))
 
 
@@ -79,7 +79,7 @@ class Notifications(APIView):
     @operation("notifications", responses=shapes.NotificationsOut, tag=TAG)
     def get(self, request: Request) -> Response:
         """Return your notification settings and the values a browser needs to subscribe."""
-        return standing(request)
+        return settings_json(request)
 
 
 class Mail(APIView):
@@ -97,8 +97,8 @@ class Mail(APIView):
         try:
             mail.set_mail_preference(request.user, validate_body(MailPreferenceIn, request)["mail"])
         except subscriptions.Refused as refusal:
-            return refused(request, refusal)
-        return standing(request)
+            return refuse_subscription(request, refusal)
+        return settings_json(request)
 
 
 class Subscriptions(APIView):
@@ -108,7 +108,11 @@ class Subscriptions(APIView):
     def get(self, request: Request) -> Response:
         """Return your subscribed browsers, newest first."""
         visitor = visitor_of(request._request)
-        return Response([subscriptions.as_json(each) for each in subscriptions.own(visitor)] if visitor.known else [])
+        return Response(
+            [subscriptions.subscription_json(each) for each in subscriptions.own_subscriptions(visitor)]
+            if visitor.known
+            else []
+        )
 
     @operation(
         "subscribe",
@@ -129,8 +133,8 @@ class Subscriptions(APIView):
         try:
             made = subscriptions.subscribe(visitor, request._request, body["endpoint"], **body["keys"])
         except subscriptions.Refused as refusal:
-            return refused(request, refusal)
-        return Response(subscriptions.as_json(made), status=201)
+            return refuse_subscription(request, refusal)
+        return Response(subscriptions.subscription_json(made), status=201)
 
 
 class ThisBrowser(APIView):
@@ -150,14 +154,16 @@ class ThisBrowser(APIView):
         """
         body = validate_body(SubscriptionIn, request)
         try:
-            made = subscriptions.renew(visitor_of(request._request), request._request, body["endpoint"], **body["keys"])
+            made = subscriptions.renew_subscription(
+                visitor_of(request._request), request._request, body["endpoint"], **body["keys"]
+            )
         except subscriptions.Refused as refusal:
-            return refused(request, refusal)
+            return refuse_subscription(request, refusal)
         if made is None:
             return refuse(
                 request._request, 404, "no_such_subscription", "This session’s browser doesn’t get notifications."
             )
-        return Response(subscriptions.as_json(made))
+        return Response(subscriptions.subscription_json(made))
 
 
 class OneSubscription(APIView):
@@ -165,7 +171,7 @@ class OneSubscription(APIView):
     def delete(self, request: Request, key: str) -> Response:
         """Stop notifying this browser."""
         visitor = visitor_of(request._request)
-        if not visitor.known or not subscriptions.end(visitor, key):
+        if not visitor.known or not subscriptions.unsubscribe(visitor, key):
             return refuse(request._request, 404, "no_such_subscription", "You don’t have a browser with this key.")
         return Response(status=204)
 

@@ -41,12 +41,12 @@ def set_mail_preference(user: Any, when: str) -> None:
     MailPreference.objects.update_or_create(user=user, defaults={"when": when})
 
 
-def send(user: Any, subject: str, words: str, path: str) -> None:
+def send_notification_mail(user: Any, subject: str, words: str, path: str) -> None:
     """Send the account an email with a link to `path`.
 
     Raise OSError or SMTPException if the mail server cannot be reached.
     """
-    stop = settings.SITE_URL + reverse("account_stop_mail", args=[stop_token(user)])
+    stop = settings.SITE_URL + reverse("account_stop_mail", args=[unsubscribe_token(user)])
     context = {
         "words": words,
         "link": settings.SITE_URL + path,
@@ -64,12 +64,12 @@ def send(user: Any, subject: str, words: str, path: str) -> None:
     EmailMessage(prefixed, text, to=[address_of(user)], headers=headers).send()
 
 
-def stop_token(user: Any) -> str:
+def unsubscribe_token(user: Any) -> str:
     """Return a signed token that serves only to unsubscribe the account from email. It never expires."""
     return signing.dumps(user.pk, salt=SALT)
 
 
-def holder(token: str) -> Any:
+def account_of_token(token: str) -> Any:
     """Return the account that a signed token from an email may unsubscribe. Return None if the token is invalid or the
     account no longer exists.
     """
@@ -80,5 +80,5 @@ def holder(token: str) -> Any:
     return get_user_model().objects.filter(pk=key).first()
 
 
-def stop(user: Any) -> None:
+def stop_mail(user: Any) -> None:
     MailPreference.objects.filter(user=user).update(when=When.NEVER)

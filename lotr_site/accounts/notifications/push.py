@@ -75,19 +75,19 @@ def public_key() -> str:
     return keys.encode_base64url(point)
 
 
-def send(subscriptions: Sequence[PushSubscription], message: Message, topic: str) -> dict[int, Outcome]:
+def send_push(subscriptions: Sequence[PushSubscription], message: Message, topic: str) -> dict[int, Outcome]:
     """Send a message to the browsers with these subscriptions, and return the outcomes by the subscription's primary
     key. A message replaces an undelivered one with the same topic (at most 32 letters and digits).
     """
     if not subscriptions:
         return {}
-    opener = client()
+    opener = https_client()
     with ThreadPoolExecutor(AT_ONCE) as threads:
         became = threads.map(lambda each: deliver(opener, each, message, topic), subscriptions)
         return {each.pk: outcome for each, outcome in zip(subscriptions, became, strict=True)}
 
 
-def client() -> OpenerDirector:
+def https_client() -> OpenerDirector:
     """Return an HTTPS client that uses the configured proxy and never follows redirects."""
     made = OpenerDirector()
     made.addheaders = []
@@ -108,8 +108,8 @@ def deliver(opener: OpenerDirector, subscription: PushSubscription, message: Mes
     response. Return `Outcome.LATER` if the service can't be reached within `TIMEOUT_SECONDS`.
     """
     service = subscription.endpoint.split("/")[2]
-    body = encrypted(subscription, message)
-    request = Request(subscription.endpoint, body, headers(service, topic), method="POST")
+    body = encrypt(subscription, message)
+    request = Request(subscription.endpoint, body, push_headers(service, topic), method="POST")
     try:
         with opener.open(request, timeout=TIMEOUT_SECONDS) as response:
             status = response.status
@@ -131,7 +131,7 @@ def outcome_of(status: int) -> Outcome:
     return Outcome.LATER if status == 429 or status >= 500 else Outcome.REFUSED
 
 
-def encrypted(subscription: PushSubscription, message: Message) -> bytes:
+def encrypt(subscription: PushSubscription, message: Message) -> bytes:
     """Return a message encrypted for one browser, padded so that its length reveals nothing."""
     return bytes(
         http_ece.encrypt(
@@ -143,7 +143,7 @@ def encrypted(subscription: PushSubscription, message: Message) -> bytes:
     )
 
 
-def headers(service: str, topic: str) -> dict[str, str]:
+def push_headers(service: str, topic: str) -> dict[str, str]:
     """Return the headers of a push message. A later one with the same topic replaces it."""
     signed = signer(settings.PUSH_KEY).sign({"aud": f"https://{service}", "sub": settings.PUSH_CONTACT})
     return {

@@ -43,17 +43,22 @@ class Refused(ValueError):
 # Which are taken
 
 
-def check(endpoint: str, p256dh: str, auth: str) -> None:
+def check_subscription(endpoint: str, p256dh: str, auth: str) -> None:
     """Raise Refused unless the endpoint belongs to a known push service and the keys are valid."""
     parts = ENDPOINT.fullmatch(endpoint)
-    if parts is None or len(endpoint) > LONGEST_ENDPOINT or set(endpoint) & set("#\\") or not known(parts[1]):
+    if (
+        parts is None
+        or len(endpoint) > LONGEST_ENDPOINT
+        or set(endpoint) & set("#\\")
+        or not is_known_push_host(parts[1])
+    ):
         raise Refused("push_service_unknown", "This site doesn’t send to that push service.")
     point, secret = keys.decode_base64url(p256dh), keys.decode_base64url(auth)
-    if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not on_the_curve(point):
+    if len(point) != KEY_BYTES or len(secret) != SECRET_BYTES or not is_on_curve(point):
         raise Refused("bad_push_keys", "These keys didn’t come from a browser.")
 
 
-def known(host: str) -> bool:
+def is_known_push_host(host: str) -> bool:
     """Return whether a host is in `PUSH_HOSTS`, where a leading `*.` stands for any subdomains."""
     return any(
         host == name or (name.startswith("*.") and host.endswith(name[1:]) and host != name[2:])
@@ -61,7 +66,7 @@ def known(host: str) -> bool:
     )
 
 
-def on_the_curve(point: bytes) -> bool:
+def is_on_curve(point: bytes) -> bool:
     """Return whether bytes are a point on the curve P-256, as a browser's key must be."""
     try:
         ec.EllipticCurvePublicKey.from_encoded_point(ec.SECP256R1(), point)
@@ -70,7 +75,7 @@ def on_the_curve(point: bytes) -> bool:
     return True
 
 
-def mark_of(endpoint: str) -> str:
+def subscription_id(endpoint: str) -> str:
     """Return the id of a subscription, which browsers can compute too (push_switch.js)."""
     return sha256(endpoint.encode()).hexdigest()[:32]
 
@@ -82,7 +87,7 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
     """Subscribe this browser and return the subscription. Repeating this changes nothing. If there are then too many,
     the oldest subscription is dropped. Raise Refused for an endpoint or keys that are not accepted.
     """
-    check(endpoint, p256dh, auth)
+    check_subscription(endpoint, p256dh, auth)
     fields = {
         "user": visitor.user,
         "guest": "" if visitor.user else visitor.guest,
@@ -93,24 +98,26 @@ def subscribe(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str
         "agent": request.headers.get("User-Agent", "")[:200],
         "failures": 0,
     }
-    mark = mark_of(endpoint)
+    mark = subscription_id(endpoint)
     with transaction.atomic():
         PushSubscription.objects.filter(mark=mark).exclude(
             visitor.rows("user")
         ).delete()  # another player sits there now
         subscription, _made = PushSubscription.objects.update_or_create(mark=mark, defaults=fields)
-        kept = own(visitor).values_list("pk", flat=True)[: settings.MAX_SUBSCRIPTIONS]
-        own(visitor).exclude(pk__in=[*kept, subscription.pk]).delete()
+        kept = own_subscriptions(visitor).values_list("pk", flat=True)[: settings.MAX_SUBSCRIPTIONS]
+        own_subscriptions(visitor).exclude(pk__in=[*kept, subscription.pk]).delete()
     return subscription
 
 
-def renew(visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str) -> PushSubscription | None:
+def renew_subscription(
+    visitor: Visitor, request: HttpRequest, endpoint: str, p256dh: str, auth: str
+) -> PushSubscription | None:
     """Replace the subscription of this session's browser and return the new one; return None if the session has none.
     Raise Refused for an endpoint or keys that are not accepted.
     """
     key = session_key(request)
     with transaction.atomic():
-        if not key or not visitor.known or not own(visitor).filter(session_key=key).delete()[0]:
+        if not key or not visitor.known or not own_subscriptions(visitor).filter(session_key=key).delete()[0]:
             return None
         return subscribe(visitor, request, endpoint, p256dh, auth)
 
@@ -126,17 +133,17 @@ def session_key(request: HttpRequest) -> str:
     return request.session.session_key or ""
 
 
-def own(visitor: Visitor) -> QuerySet[PushSubscription]:
+def own_subscriptions(visitor: Visitor) -> QuerySet[PushSubscription]:
     """Return the visitor's subscriptions, newest first."""
     return PushSubscription.objects.filter(visitor.rows("user"))
 
 
-def end(visitor: Visitor, mark: str) -> bool:
+def unsubscribe(visitor: Visitor, mark: str) -> bool:
     """Unsubscribe the browser whose subscription has this id. Return False if the visitor has no such subscription."""
-    return bool(own(visitor).filter(mark=mark).delete()[0])
+    return bool(own_subscriptions(visitor).filter(mark=mark).delete()[0])
 
 
-def alive() -> Q:
+def valid_subscriptions() -> Q:
     """Return a filter for the subscriptions that are still valid: those whose session has not ended, and those made
     with a token.
     """
@@ -144,15 +151,15 @@ def alive() -> Q:
     return Q(session_key="") | Q(Exists(sessions))
 
 
-def of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
+def subscriptions_of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
     """Return the valid subscriptions of an account or a guest, of which a banned account has none."""
     if user_id is None and not guest:
         return PushSubscription.objects.none()
     whose = Q(user=user_id, user__is_active=True) if user_id is not None else Q(user=None, guest=guest)
-    return PushSubscription.objects.filter(whose).filter(alive())
+    return PushSubscription.objects.filter(whose).filter(valid_subscriptions())
 
 
-def as_json(subscription: PushSubscription) -> SubscriptionOut:
+def subscription_json(subscription: PushSubscription) -> SubscriptionOut:
     """Return a subscription as JSON values, without its endpoint and keys, which would let anyone send messages to the
     browser.
     """
@@ -167,22 +174,22 @@ def as_json(subscription: PushSubscription) -> SubscriptionOut:
 # When they end
 
 
-def end_of_account(user: Any) -> None:
+def delete_account_subscriptions(user: Any) -> None:
     """Delete all of the account's subscriptions after a password change."""
     PushSubscription.objects.filter(user=user).delete()
 
 
-def end_of_tokens(user: Any) -> None:
+def delete_token_subscriptions(user: Any) -> None:
     PushSubscription.objects.filter(user=user, session_key="").delete()
 
 
-def forget() -> int:
+def delete_ended_subscriptions() -> int:
     """Delete subscriptions whose session has ended; return how many."""
-    return PushSubscription.objects.exclude(alive()).delete()[0]
+    return PushSubscription.objects.exclude(valid_subscriptions()).delete()[0]
 
 
 @receiver(user_logged_in)
-def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+def move_to_account(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
     """Move a guest's subscriptions to the account into which the guest has just logged in, and to the new session."""
     if request is not None and (guest := guest_of(request)):
         theirs = PushSubscription.objects.filter(guest=guest, user=None)
@@ -190,7 +197,7 @@ def keep(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
 
 
 @receiver(user_logged_out)
-def end_of_session(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
+def delete_session_subscription(sender: Any, request: HttpRequest | None, user: Any, **_: Any) -> None:
     """Delete the session's subscription at logout, so that the browser's next user learns nothing about this one."""
     key = request.session.session_key if request is not None else None
     if key:

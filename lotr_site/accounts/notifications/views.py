@@ -25,7 +25,7 @@ def overview(request: HttpRequest) -> HttpResponse:
     """
     visitor = visitor_of(request)
     context = {
-        "browsers": subscriptions.own(visitor) if visitor.known else [],
+        "browsers": subscriptions.own_subscriptions(visitor) if visitor.known else [],
         "mail_is_sent": settings.MAIL_IS_SENT,
         "address": mail.address_of(visitor.user) if visitor.user else "",
         "choices": MailPreference.When.choices,
@@ -56,7 +56,7 @@ def set_mail(request: HttpRequest) -> HttpResponse:
 def end_browser(request: HttpRequest, mark: str) -> HttpResponse:
     """Remove one of the visitor's browsers, and redirect to the settings."""
     visitor = visitor_of(request)
-    ended = visitor.known and subscriptions.end(visitor, mark)
+    ended = visitor.known and subscriptions.unsubscribe(visitor, mark)
     messages.info(
         request, "That browser gets no more notifications." if ended else "That browser has already been removed."
     )
@@ -70,9 +70,9 @@ def stop_mail(request: HttpRequest, token: str) -> HttpResponse:
     """Unsubscribe from email the account to which the signed token was sent. A GET only shows the page; a POST
     unsubscribes. Raise Http404 for an invalid token.
     """
-    user = mail.holder(token)
+    user = mail.account_of_token(token)
     if user is None:
         raise Http404("This link is not valid, or the account no longer exists.")
     if request.method == "POST":
-        mail.stop(user)
+        mail.stop_mail(user)
     return render(request, "account/stop_mail.html", {"name": user.get_username(), "done": request.method == "POST"})

@@ -37,7 +37,7 @@ LONGEST_AGENT = 60
 def named(user: Any) -> str | SafeString:
     """Return an account's name, as a link if its profile is public."""
     name = user.get_username()
-    return format_html('<a href="{}">{}</a>', profiles.address(name), name) if profiles.is_public(user) else name
+    return format_html('<a href="{}">{}</a>', profiles.profile_url(name), name) if profiles.is_public(user) else name
 
 
 @register.filter

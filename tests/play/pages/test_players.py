@@ -30,7 +30,7 @@ TABLE = {"game": "tarot", "seats": [{"kind": "me"}, ANYONE], "clock": {"move": 8
 def ann(db: None) -> Visitor:
     """Has a public profile."""
     made = get_user_model().objects.create_user("ann", date_joined=datetime(2025, 3, 1, tzinfo=UTC))
-    profiles.publish(made, True)
+    profiles.set_public(made, True)
     return Visitor(made, "", "ann")
 
 
@@ -144,7 +144,7 @@ def test_decks_are_shown_that_are_public(ann: Visitor, visibility: str) -> None:
     assert (f"/decks/{deck.pk}/" in on_one_line(Client().get("/players/ann/"))) is bool(shown)
     if shown:
         assert '<a href="/players/ann/">ann</a>' in on_one_line(Client().get(f"/decks/{deck.pk}/"))
-        profiles.publish(ann.user, False)
+        profiles.set_public(ann.user, False)
         assert "/players/ann/" not in on_one_line(Client().get(f"/decks/{deck.pk}/"))
 
 
@@ -154,7 +154,7 @@ def test_names_lead_to_profiles_that_are_public(ann: Visitor, ben: Visitor) -> N
     for address in (f"/play/{match.pk}/", f"/play/{match.pk}/replay/", "/play/"):
         page = on_one_line(Client().get(address))
         assert "/players/ann/" in page and "/players/ben/" not in page, address
-    profiles.publish(ann.user, False)
+    profiles.set_public(ann.user, False)
     assert "/players/ann/" not in on_one_line(Client().get("/play/"))
 
 
@@ -163,7 +163,7 @@ def test_names_lead_to_profiles_that_are_public(ann: Visitor, ben: Visitor) -> N
 
 def strong(name: str, mu: float, sigma: float, matches: int = 10, public: bool = True, opponents: int = 3) -> None:
     user = get_user_model().objects.create_user(name)
-    profiles.publish(user, public)
+    profiles.set_public(user, public)
     Rating.objects.create(user=user, game="tarot", mu=mu, sigma=sigma, matches=matches, opponents=opponents)
 
 

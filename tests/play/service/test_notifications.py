@@ -45,7 +45,7 @@ def subscribed(visitor: Visitor, name: str = "") -> FakeBrowser:
     PushSubscription.objects.create(
         user=visitor.user,
         guest="" if visitor.user else visitor.guest,
-        mark=subscriptions.mark_of(browser.endpoint),
+        mark=subscriptions.subscription_id(browser.endpoint),
         endpoint=browser.endpoint,
         created=timezone.now() - timedelta(days=2),
         **keys,
@@ -360,4 +360,4 @@ def test_a_browser_is_told_as_long_as_its_session_lasts(push_service: FakeServic
     session.delete()
     work(queue)
     assert not push_service.taken
-    assert subscriptions.forget() == 1
+    assert subscriptions.delete_ended_subscriptions() == 1

@@ -229,7 +229,7 @@ def test_two_accounts_do_not_rise_by_playing_each_other() -> None:
     assert (rating.matches, rating.opponents) == (60, 1)
     assert ratings.rating_json(ratings.strength_in(rating))["provisional"]
     for name in ("ann", "ben"):
-        profiles.publish(player(name).user, True)
+        profiles.set_public(player(name).user, True)
     assert not players.best("hearts").exists()
 
 
@@ -409,7 +409,7 @@ def seats_for(match: Match, viewer: int | None) -> list[SeatRow]:
 
 
 def test_at_a_rated_table_one_sees_oneself_and_who_is_public() -> None:
-    profiles.publish(player("ben").user, True)
+    profiles.set_public(player("ben").user, True)
     match = table("ann", "ben", "cid", "dan")
     seen = {viewer: [bool(row["rating"]) for row in seats_for(match, viewer)] for viewer in (0, 1, None)}
     assert seen == {0: [True, True, False, False], 1: [False, True, False, False], None: [False, True, False, False]}
@@ -437,7 +437,7 @@ def test_the_end_tells_what_it_did() -> None:
 
 
 def test_a_table_that_is_not_rated_tells_no_ratings() -> None:
-    profiles.publish(player("ben").user, True)
+    profiles.set_public(player("ben").user, True)
     match = table("ann", "ben", "cid", "dan", rated=False)
     assert [row["rating"] for row in seats_for(match, 0)] == [None] * 4
     assert seats_for(match, 0)[1]["profile"] == "/players/ben/"
