@@ -11,7 +11,7 @@ from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import Panel, Relation, register_field, register_panel, register_relation
 from decks.goes_with import relations_of, starters_with
-from decks.lotr_tcg.relations import Group, alike, asked_by, asked_cards, goes_with
+from decks.lotr_tcg.relations import Group, asked_by, asked_cards, cards_with_same_job, goes_with
 from decks.lotr_tcg.rules.formats import Format, all_formats, original
 from decks.search import decks_with
 from lotr_site.accounts.visitors import visitor_of
@@ -40,9 +40,9 @@ def register() -> None:
         register_field("lotr_tcg", Field(name, label, words, read=read, beside=True, examples=(f"{name}:expanded",)))
     for relation in RELATIONS:
         register_relation("lotr_tcg", relation)
-    register_panel(Panel("legality", "Legality", 10, legality))
+    register_panel(Panel("legality", "Legality", 10, legality_panel))
     register_panel(Panel("goes_with", "Goes with", 15, goes_with_panel))
-    register_panel(Panel("decks", "Decks that play it", 20, decks))
+    register_panel(Panel("decks", "Decks that play it", 20, decks_panel))
 
 
 def formats_of(row: Row) -> list[Value]:
@@ -69,11 +69,11 @@ RELATIONS = (
     Relation("asks", "Asks for", "Cards that ask for a card.", "it asks for",
              lambda row: [fit.card for fit in asked_by(row.card)]),
     Relation("like", "Does the same job as", "Cards that do the same job as a card.", "it does the same job as",
-             lambda row: [card for card, _ in alike(row.card)]),
+             lambda row: [card for card, _ in cards_with_same_job(row.card)]),
 )  # fmt: skip
 
 
-def legality(request: HttpRequest, row: Row) -> SafeString | str:
+def legality_panel(request: HttpRequest, row: Row) -> SafeString | str:
     """Return the verdict of each playable format on a card with its reason, or "" if it is not a TCG card."""
     if row.game != "lotr_tcg" or row.id not in all_facts():
         return ""
@@ -99,7 +99,7 @@ def card_legality(card: Facts, form: Format) -> Legality:
     return Legality(form, legal=True, reason=f"as another printing of {original(card)}" if elsewhere else "in its sets")
 
 
-def decks(request: HttpRequest, row: Row) -> SafeString | str:
+def decks_panel(request: HttpRequest, row: Row) -> SafeString | str:
     """Return the starters and decks with this card that the visitor may see, or ""."""
     if row.game != "lotr_tcg" or row.id not in all_facts():
         return ""

@@ -5,9 +5,9 @@ from typing import NamedTuple
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.lotr_tcg.relations import (
     Group,
-    alike,
     asked_groups,
     asking_groups,
+    cards_with_same_job,
     same_title,
 )
 from decks.lotr_tcg.starters import Starter, all_starters
@@ -41,7 +41,9 @@ class Relations(NamedTuple):
 
 def relations_of(card: str) -> Relations:
     """Return the cards that go with a card of the TCG."""
-    return Relations(all_facts()[card], asked_groups(card), asking_groups(card), same_title(card), alike(card))
+    return Relations(
+        all_facts()[card], asked_groups(card), asking_groups(card), same_title(card), cards_with_same_job(card)
+    )
 
 
 def starters_with(card: str) -> list[Use]:

@@ -37,7 +37,7 @@ def deck_banner(deck: DeckList, title: str, subtitle: str, form: str, first: str
     faces = dict.fromkeys([*([first] if first else []), *characters(deck)]) or {deck.ring or THE_RING: None}
     pictured = tuple([(deck.game, card) for card in faces if card in all_facts()][:MAX_FACES])
     called = all_formats()[form].name if form in all_formats() else ""
-    lines = tuple(line for line in (size(deck), called) if line)
+    lines = tuple(line for line in (size_in_words(deck), called) if line)
     signs = tuple((culture.lower().replace("-", "_"), culture) for culture in cultures(deck))
     return Banner(pictured or ((deck.game, THE_RING),), title, "Deck", subtitle, lines, (), signs)
 
@@ -68,13 +68,13 @@ def cultures(deck: DeckList) -> list[str]:
     return [culture for culture, _count in counts.most_common(MAX_SIGNS)]
 
 
-def size(deck: DeckList) -> str:
+def size_in_words(deck: DeckList) -> str:
     return f"{deck.size} cards, {len(deck.sites)} sites"
 
 
 def describe_deck(deck: DeckList) -> str:
     """Return a sentence that describes a deck."""
-    return f"A deck for the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size(deck)}."
+    return f"A deck for the Trading Card Game: {', '.join(cultures(deck)) or 'nothing yet'}; {size_in_words(deck)}."
 
 
 # Built decks

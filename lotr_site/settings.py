@@ -8,7 +8,7 @@ from typing import Any
 from csp.constants import NONE, SELF
 
 from lotr_site.base import environment
-from lotr_site.base.codes import NOTICE, UNPLACED, VERDICT, WHY_NOT, of_place
+from lotr_site.base.codes import NOTICE, UNPLACED, VERDICT, WHY_NOT, codes_of_place
 from lotr_site.site.request_ids import OneForm
 
 gc.set_threshold(20_000)  # what startup loads stays: garbage collection of it took an eighth of the startup time
@@ -333,12 +333,12 @@ SPECTACULAR_SETTINGS = {
         "BoxKind": "decks.models.Box.Kind",
         "MatchStatus": ["open", "running", "over", "kept"],
         "ChoiceStatus": ["waiting", "done", "refused", "broken"],
-        "NoticeCode": [(code.value, code.meaning) for code in of_place(NOTICE)],
-        "WhyNotCode": [(code.value, code.meaning) for code in of_place(WHY_NOT)],
-        "VerdictCode": [(code.value, code.meaning) for code in of_place(VERDICT)],
+        "NoticeCode": [(code.value, code.meaning) for code in codes_of_place(NOTICE)],
+        "WhyNotCode": [(code.value, code.meaning) for code in codes_of_place(WHY_NOT)],
+        "VerdictCode": [(code.value, code.meaning) for code in codes_of_place(VERDICT)],
         # The game of a match and the game of a card.
         **{f"{slug.title().replace('_', '')}MatchGameEnum": [slug] for slug in GAME_SLUGS},
-        "UnplacedCode": [(code.value, code.meaning) for code in of_place(UNPLACED)],
+        "UnplacedCode": [(code.value, code.meaning) for code in codes_of_place(UNPLACED)],
     },
     "PREPROCESSING_HOOKS": ["play.api.old_paths.leave_out_old_paths"],
     "POSTPROCESSING_HOOKS": [

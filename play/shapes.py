@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from datetime import date, datetime
 from typing import Annotated, Any, Literal, NotRequired, TypedDict
 
-from lotr_site.base.codes import NOTICE, WHY_NOT, of_place
+from lotr_site.base.codes import NOTICE, WHY_NOT, codes_of_place
 from play.engine.game import Text
 from play.engine.options import Options
 
@@ -114,7 +114,7 @@ class LogLine(TypedDict):
 class Notice(TypedDict):
     """A notice about why something was refused, or what went wrong."""
 
-    code: Annotated[str, "never changes; meant for programs", of_place(NOTICE)]
+    code: Annotated[str, "never changes; meant for programs", codes_of_place(NOTICE)]
     sentence: Annotated[str, "made for people"]
     cards: NotRequired[Annotated[list[str], "ids of the cards concerned"]]
     rule: NotRequired[Annotated[str, "the section of the rules behind it"]]
@@ -123,7 +123,7 @@ class Notice(TypedDict):
 class WhyNot(TypedDict):
     """The reason why a card cannot be used now."""
 
-    code: Annotated[str, "never changes; meant for programs", of_place(WHY_NOT)]
+    code: Annotated[str, "never changes; meant for programs", codes_of_place(WHY_NOT)]
     sentence: Annotated[str, "made for people"]
     cards: Annotated[list[str], "ids of the cards concerned"]
     rule: Annotated[str, "the section of the rules behind it"]

@@ -198,7 +198,7 @@ class _Column:
         box = (self.left, self.y, self.right, self.y + high)
         words = typography.set_text([printable_text(text).replace("*", "")], box, size, size * 0.5, style, middle=False)
         for word in words:
-            put(self.pen, word, colour)
+            write_word(self.pen, word, colour)
         if words:
             self.y = max(word.y for word in words) + words[0].size * 0.26 + gap
 
@@ -216,7 +216,7 @@ class _Column:
             press(self.image, stamp, x, y)
             if number:
                 box = (x - r * 0.8, y - r * 0.8, x + r * 0.8, y + r * 0.8)
-                put(self.pen, typography.line(number, "number", 46, 14, box, "centre"), PALE)
+                write_word(self.pen, typography.line(number, "number", 46, 14, box, "centre"), PALE)
         self.y += 100 if stamps else 0
 
     def draw_named(self, stamps: list[tuple[Stamp, str]]) -> None:
@@ -227,12 +227,12 @@ class _Column:
             if x > self.left and x + wide > self.right:
                 x, self.y = float(self.left), self.y + 56
             press(self.image, stamp, x + 22, self.y + 24)
-            put(self.pen, typography.line(word, "text", 30, 18, (x + 52, self.y, self.right, self.y + 46)), PALE)
+            write_word(self.pen, typography.line(word, "text", 30, 18, (x + 52, self.y, self.right, self.y + 46)), PALE)
             x += wide + 26
         self.y += 66 if stamps else 0
 
 
-def put(pen: ImageDraw.ImageDraw, word: Placed, colour: Colour) -> None:
+def write_word(pen: ImageDraw.ImageDraw, word: Placed, colour: Colour) -> None:
     face = typography.font(word.style, word.size)
     pen.text((word.x + 1, word.y + 2), word.text, (8, 6, 4), font=face, anchor="ls")
     pen.text((word.x, word.y), word.text, colour, font=face, anchor="ls")
@@ -262,7 +262,7 @@ def _foot(image: Image.Image, left: int, p: Palette) -> None:
     c.paint(ring_mark(22, 34, 17), gold)
     image.paste(c.image, (left, HEIGHT - 96))
     box = (left + 52, HEIGHT - 84, WIDTH - 62, HEIGHT - 40)
-    put(ImageDraw.Draw(image), typography.line(SITE, "title", 24, 14, box), shade(p.trim, 0.2))
+    write_word(ImageDraw.Draw(image), typography.line(SITE, "title", 24, 14, box), shade(p.trim, 0.2))
 
 
 def ring_mark(x: float, y: float, r: float) -> Shape:

@@ -128,23 +128,23 @@ def listed(items: list[str], last: str = "and") -> str:
     return items[0] if len(items) == 1 else f"{', '.join(items[:-1])} {last} {items[-1]}"
 
 
-def sentence(words: str) -> str:
+def as_sentence(words: str) -> str:
     """Return the words with a capital letter at the beginning and a period at the end."""
     ended = words.endswith((".", ".”")) or (words.endswith(")") and "." in words[-2:])
     return words[:1].upper() + words[1:] + ("" if ended else ".")
 
 
-def pronounced(phase: str) -> str:
+def phase_in_sentence(phase: str) -> str:
     """Return the name of a phase as written in a sentence, where only Shadow has a capital letter."""
     return {"shadow": "Shadow"}.get(phase, phase)
 
 
 def the_phase(phase: str) -> str:
     """Return words such as `the archery phase`, or `a skirmish phase`, since a turn has several of those."""
-    return f"{'a' if phase == 'skirmish' else 'the'} {pronounced(phase)} phase"
+    return f"{'a' if phase == 'skirmish' else 'the'} {phase_in_sentence(phase)} phase"
 
 
-def for_a_time(words: str, time: str) -> str:
+def with_duration(words: str, time: str) -> str:
     """Return words followed by a duration, such as `strength +2 until ...`.
 
     A comma comes before the duration if the words contain ", or ".

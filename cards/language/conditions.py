@@ -32,7 +32,7 @@ SPOT = "you can spot "
 IS_FIERCE, FIGHTS = "the skirmish is fierce", " is skirmishing"
 
 
-def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
+def join_conditions(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
     """Return the conditions in words, joined with `word`, which is "and" or "or".
 
     An opening such as "you can spot" or "bearer is" is not repeated from one condition to the next.
@@ -42,11 +42,11 @@ def in_a_row(conditions: "tuple[Check, ...]", word: str, v: Voice) -> str:
         words = [one.removesuffix(FIGHTS) + " is in a fierce skirmish" * one.endswith(FIGHTS) for one in words]
         words.remove(IS_FIERCE)
     pairs = zip(words, words[1:], strict=False)
-    again = [w.removeprefix(said_already(before)) for before, w in pairs]
+    again = [w.removeprefix(shared_opening(before)) for before, w in pairs]
     return f" {word} ".join([words[0], *again])
 
 
-def said_already(words: str) -> str:
+def shared_opening(words: str) -> str:
     """Return the opening words of a condition that the next condition need not repeat, such as `you can spot ` or
     `bearer is `.
 
@@ -222,7 +222,7 @@ class AllOf(Condition):
     conditions: tuple[Check, ...]
 
     def text(self, v: Voice) -> str:
-        return in_a_row(self.conditions, "and", v)
+        return join_conditions(self.conditions, "and", v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -232,7 +232,7 @@ class OneOf(Condition):
     conditions: tuple[Check, ...]
 
     def text(self, v: Voice) -> str:
-        return in_a_row(self.conditions, "or", v)
+        return join_conditions(self.conditions, "or", v)
 
 
 def can_spot(noun: Noun, n: int = 1) -> Condition:

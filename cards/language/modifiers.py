@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, an, joined, pronounced, the_phase
+from cards.language.base import Voice, Word, an, joined, phase_in_sentence, the_phase
 from cards.language.conditions import FIRST_SENTENCE, Check, check_text
 from cards.language.nouns import CARD, IT, It, Noun
 from cards.language.numbers import Amount, ValueOf, number_text, signed
@@ -19,11 +19,11 @@ class Modifier(Word):
         raise NotImplementedError
 
 
-def who(noun: Noun, v: Voice) -> str:
+def noun_text(noun: Noun, v: Voice) -> str:
     return Each(noun).text(v)
 
 
-def given(noun: Noun, v: Voice) -> Voice:
+def voice_about(noun: Noun, v: Voice) -> Voice:
     """Return the voice for a text about a card that matches the noun. In conditions, "it" then means that card."""
     if isinstance(noun, It):
         return v._replace(it=v.one or v.it)
@@ -48,7 +48,7 @@ class Plus(Modifier):
         return self.value
 
     def text(self, v: Voice) -> str:
-        amount = signed(self.amount, given(self.noun, v))
+        amount = signed(self.amount, voice_about(self.noun, v))
         if self.value in TOTALS:
             least = " (but at least 1)" if self.value == "move_limit" and self.amount in range(-9, 0) else ""
             return f"{TOTALS[self.value]} is {amount}{least}"
@@ -58,9 +58,9 @@ class Plus(Modifier):
             where = (
                 f", where {self.amount.where(v)}" if isinstance(self.amount, ValueOf) and self.noun is not IT else ""
             )
-            return f"{who(self.noun, v)} is {self.value} {amount}{where}"
+            return f"{noun_text(self.noun, v)} is {self.value} {amount}{where}"
         on = f" when played on {self.on.text(v)}" if self.on else ""
-        return f"the {VALUES.get(self.value, self.value)} of {who(self.noun, v)} is {amount}{on}"
+        return f"the {VALUES.get(self.value, self.value)} of {noun_text(self.noun, v)} is {amount}{on}"
 
 
 TOTALS = {
@@ -91,9 +91,9 @@ class Gains(Modifier):
 
     def text(self, v: Voice) -> str:
         if self.keyword.endswith(" signet"):
-            return f"{who(self.noun, v)} has the {signet_word(self.keyword)} signet"
+            return f"{noun_text(self.noun, v)} has the {signet_word(self.keyword)} signet"
         is_ = "has" if self.keyword in HAD else "is"
-        return f"{who(self.noun, v)} {is_} {keyword_text(self.keyword, self.amount, given(self.noun, v))}"
+        return f"{noun_text(self.noun, v)} {is_} {keyword_text(self.keyword, self.amount, voice_about(self.noun, v))}"
 
 
 def signet_word(keyword: str) -> str:
@@ -144,17 +144,17 @@ class Loses(Modifier):
         if self.keyword == "damage":
             source = f" from {self.source.plural(v)}" if self.source else ""
             lasting = "" if self.regained or self.source else " and may not gain any"
-            return f"{who(self.noun, v)} loses all damage bonuses{source}{lasting}"
+            return f"{noun_text(self.noun, v)} loses all damage bonuses{source}{lasting}"
         if self.keyword == "defender":
             lasting = "" if self.regained else " and may not gain any"
             has = "loses all" if self.regained else "has no"
-            return f"{who(self.noun, v)} {has} defender bonuses{lasting}"
+            return f"{noun_text(self.noun, v)} {has} defender bonuses{lasting}"
         if self.regained:
             return f"{self.noun.text(v)} loses {self.keyword}"
         if self.keyword in THINGS and self.noun.phrase(v).definite:
             return f"{self.noun.text(v)} loses {self.keyword} and may not gain it"
         if self.keyword in HAD:
-            return f"{who(self.noun, v)} loses {self.keyword}"
+            return f"{noun_text(self.noun, v)} loses {self.keyword}"
         if self.noun.phrase(v).definite:
             return f"{self.noun.text(v)} is not {self.keyword}"
         return f"no {self.noun.bare(v)} is {self.keyword}"
@@ -179,13 +179,13 @@ class Rule(Modifier):
         others = self.other.plural(v) if self.other else ""
         words = RULES[self.name]
         return words.format(
-            who=self.noun.plural(v) if words.startswith("{who} may") else who(self.noun, v),
+            who=self.noun.plural(v) if words.startswith("{who} may") else noun_text(self.noun, v),
             cards=self.noun.plural(v),
             other=other,
             others=others,
             n=self.n,
             their="its" if "it" in (v.one, pronoun(self.noun, v)) and v.one in ("", "it") else "their",
-            phase=pronounced(self.phase),
+            phase=phase_in_sentence(self.phase),
             in_phase=f" during {the_phase(self.phase)}" if self.phase else "",
         )
 
@@ -294,10 +294,10 @@ class While(Modifier):
 
     def text(self, v: Voice) -> str:
         words = self.modifier.text(v)
-        return words if self.condition is FIRST_SENTENCE else f"{meanwhile(self.condition, words, v)}, {words}"
+        return words if self.condition is FIRST_SENTENCE else f"{while_text(self.condition, words, v)}, {words}"
 
 
-def meanwhile(check: Check, words: str, v: Voice) -> str:
+def while_text(check: Check, words: str, v: Voice) -> str:
     """Return words such as `while this minion is wounded`, or `while wounded` before words about the same minion."""
     said = check_text(check, v)
     about, is_, rest = said.partition(" is ")
@@ -321,13 +321,13 @@ def combine_modifiers(modifiers: tuple[Modifier, ...], v: Voice) -> list[str]:
             said[-1][2].append(rest)
         elif said and check is not None and said[-1][0] is check:
             before, more = statement(*said[-1][1:]), inner.text(v)
-            about = f"{who(inner.noun, v)} " if isinstance(inner, Plus | Gains | Rule | Loses) else ""
+            about = f"{noun_text(inner.noun, v)} " if isinstance(inner, Plus | Gains | Rule | Loses) else ""
             same = before.startswith(about) and more.startswith(about)
             said[-1] = (check, "", [f"{before} and {more.removeprefix(about) if same else more}"])
         else:
             said.append((check, about if verb else "", [rest if verb else inner.text(v)]))
     sentences = [(check, statement(about, rests)) for check, about, rests in said]
-    return [words if check is None else f"{meanwhile(check, words, v)}, {words}" for check, words in sentences]
+    return [words if check is None else f"{while_text(check, words, v)}, {words}" for check, words in sentences]
 
 
 def statement(about: str, rests: list[str]) -> str:

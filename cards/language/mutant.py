@@ -12,7 +12,7 @@ from cards.language.base import Word
 from cards.language.conditions import Holds
 from cards.language.modifiers import Gains, Loses, Plus
 from cards.language.nouns import CHARACTER, All, AnyOf, It, Not, Noun, Related, Self
-from cards.language.sameness import FIGHTS, OF_SKIRMISHES, at_most_one, implied, no_branch
+from cards.language.sameness import FIGHTS, OF_SKIRMISHES, at_most_one, is_implied, is_redundant_branch
 from cards.language.targets import Choose, Each
 from cards.language.timing import Card
 from cards.language.triggers import On
@@ -73,9 +73,9 @@ def said_by_verb(card: Card, mutant: Mutant, itself: Facts | None = None) -> boo
     if isinstance(verb, On) and "cause" in mutant.place.split(".") and verb.kind not in (*OF_SKIRMISHES, "assigned"):
         verb = None  # whatever card may have caused it
     if isinstance(mutant.was, AnyOf):
-        return no_branch(mutant.was, i, words[-2] if len(words) > 1 else None, verb, itself)
+        return is_redundant_branch(mutant.was, i, words[-2] if len(words) > 1 else None, verb, itself)
     foe = fighter(words[: words.index(verb)]) if isinstance(verb, Related) and verb.relation in FIGHTS else None
-    return implied(mutant.was, i, verb, itself, foe)
+    return is_implied(mutant.was, i, verb, itself, foe)
 
 
 def who_fights(_card: Card, mutant: Mutant, _itself: Facts | None = None) -> bool:

@@ -127,7 +127,9 @@ def of_tuple(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
     """Yield the mutants of a sequence of words, in each of which one word is left out or mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Step | Condition | Modifier | Ability):
-            yield Made("left out", joined(place, i), f"without {named(word)}", without(words, i), word)
+            yield Made(
+                "left out", place_of_item(place, i), f"without {describe_word(word)}", without_item(words, i), word
+            )
     yield from of_each(place, words)
 
 
@@ -135,7 +137,7 @@ def of_each(place: str, words: tuple[Any, ...]) -> Iterator[Made]:
     """Yield the mutants of a sequence of words, in each of which one word is mutated."""
     for i, word in enumerate(words):
         if isinstance(word, Word | tuple):
-            for made in of_any(joined(place, i), word):
+            for made in of_any(place_of_item(place, i), word):
                 yield made._replace(made=(*words[:i], made.made, *words[i + 1 :]))
 
 
@@ -146,16 +148,16 @@ def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
     """
     for i, part in enumerate(word.nouns):
         if len(word.nouns) > 1 and not says_nothing(word, i):
-            left = replace(word, nouns=without(word.nouns, i))
-            yield Made("noun", joined(place, i), f"without {named(part)}", left.nouns, word, left)
+            left = replace(word, nouns=without_item(word.nouns, i))
+            yield Made("noun", place_of_item(place, i), f"without {describe_word(part)}", left.nouns, word, left)
     yield from of_each(place, word.nouns)
 
 
-def without(words: tuple[Any, ...], i: int) -> tuple[Any, ...]:
+def without_item(words: tuple[Any, ...], i: int) -> tuple[Any, ...]:
     return words[:i] + words[i + 1 :]
 
 
-def joined(place: str, i: int) -> str:
+def place_of_item(place: str, i: int) -> str:
     return f"{place}.{i}".lstrip(".")
 
 
@@ -178,19 +180,21 @@ def of_word(place: str, word: Word) -> Iterator[Made]:
 def instead_of(place: str, word: Word) -> Iterator[Made]:
     """Yield replacements for a word: the other side or player, a constant, a modifier without its condition."""
     if word in OTHER_SIDE:
-        yield Made("side", place, f"{named(OTHER_SIDE[word])} instead of {named(word)}", OTHER_SIDE[word])
+        yield Made(
+            "side", place, f"{describe_word(OTHER_SIDE[word])} instead of {describe_word(word)}", OTHER_SIDE[word]
+        )
     if isinstance(word, players.Player) and word.name in OTHER_PLAYER:
         other = OTHER_PLAYER[word.name]
         yield Made("side", place, f"{other.word} instead of {word.word}", other)
-    if named_bounds := bounds(word):
+    if named_bounds := bound_fields(word):
         yield from of_choice(place, word, *named_bounds)
     if isinstance(word, While):
-        yield Made("left out", f"{place}.condition", f"without {named(word.condition)}", word.modifier)
+        yield Made("left out", f"{place}.condition", f"without {describe_word(word.condition)}", word.modifier)
     if isinstance(word, If):
-        yield Made("left out", f"{place}.check", f"without {named(word.check)}", replace(word, check=ALWAYS))
+        yield Made("left out", f"{place}.check", f"without {describe_word(word.check)}", replace(word, check=ALWAYS))
     if isinstance(word, Either):
-        yield Made("count", place, f"always {said(word.then)}", word.then)
-        yield Made("count", place, f"always {said(word.otherwise)}", word.otherwise)
+        yield Made("count", place, f"always {number_in_words(word.then)}", word.then)
+        yield Made("count", place, f"always {number_in_words(word.otherwise)}", word.otherwise)
     elif isinstance(word, Number):
         constant = constant_of(word)
         yield Made("count", place, f"always {constant}", constant)
@@ -201,13 +205,13 @@ def of_field(place: str, word: Word, name: str, value: Any) -> Iterator[Made]:
     if name in BY_FIELD and not isinstance(word, InHand | Number):
         yield from BY_FIELD[name](place, value)
     elif type(value) is int:
-        for other in others(word, name, value) if name not in (bounds(word) or ()) else ():
+        for other in neighboring_numbers(word, name, value) if name not in (bound_fields(word) or ()) else ():
             yield Made("number", place, f"{other} instead of {value}", other)
     elif isinstance(word, All | AnyOf):
         yield from of_nouns(place, word)
     elif isinstance(value, Word | tuple):
         if isinstance(word, On) and name in DROPPED:
-            yield Made(DROPPED[name], place, f"without {named(value)}", None)
+            yield Made(DROPPED[name], place, f"without {describe_word(value)}", None)
         yield from of_any(place, value)
 
 
@@ -273,12 +277,12 @@ DROPPED = {"cause": "noun", "when": "left out"}
 """The parts of a trigger that may be omitted, and the kind of mutant if they are."""
 
 
-def others(word: Word, name: str, n: int) -> Iterator[int]:
+def neighboring_numbers(word: Word, name: str, n: int) -> Iterator[int]:
     """Yield the numbers one higher and one lower than `n`, where they make a meaningful difference in this field.
 
     Steps, conditions and modifiers do not get 0 in place of 1.
     """
-    if n == UNBOUNDED or (n == 0 and usual(word, name) == 0) or not counts(word, name):
+    if n == UNBOUNDED or (n == 0 and default_of(word, name) == 0) or not counts(word, name):
         return
     if not ends_at_last(word, name, n):
         yield n + 1
@@ -305,7 +309,7 @@ def ends_at_last(word: Word, name: str, n: int) -> bool:
     return name == "high" and n >= (9 if isinstance(word, SiteNumbered) else 3 if isinstance(word, Region) else MANY)
 
 
-def usual(word: Word, name: str) -> Any:
+def default_of(word: Word, name: str) -> Any:
     """Return the default value of a field, which definitions usually leave out."""
     return next(field.default for field in fields(word) if field.name == name)
 
@@ -319,7 +323,7 @@ def counts(word: Word, name: str) -> bool:
     return not (isinstance(word, Remembered) and name == "most")
 
 
-def bounds(word: Word) -> tuple[str, str] | None:
+def bound_fields(word: Word) -> tuple[str, str] | None:
     """Return the names of the fields for the lowest and highest number of things to choose, or None if the word has no
     such choice.
     """
@@ -352,17 +356,21 @@ def constant_of(number: Number) -> int:
     return each if type(each) is int and not (isinstance(number, Counter) and number.every > 1) else 1
 
 
-def named(word: Any) -> str:
+def describe_word(word: Any) -> str:
     """Return a word as the description of a mutant names it: its class, with the values of its fields that matter."""
     if word is None or isinstance(word, str | int):
         return str(word)
     if isinstance(word, tuple):
-        return ", ".join(map(named, word))
-    parts = [named(getattr(word, field.name)) for field in fields(word) if field.name not in ("word", "words", "role")]
+        return ", ".join(map(describe_word, word))
+    parts = [
+        describe_word(getattr(word, field.name))
+        for field in fields(word)
+        if field.name not in ("word", "words", "role")
+    ]
     kind = type(word).__name__
     inner = [part for part in parts if part not in ("None", "")]
     return f"{kind}({', '.join(inner)})" if inner else kind
 
 
-def said(number: int | Number) -> str:
-    return str(number) if isinstance(number, int) else named(number)
+def number_in_words(number: int | Number) -> str:
+    return str(number) if isinstance(number, int) else describe_word(number)

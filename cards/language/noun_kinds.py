@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice, Word, an, listed
-from cards.language.phrases import FIRST, STATES_OF_BEING, Phrase, headed, word_order
+from cards.language.phrases import FIRST, STATES_OF_BEING, Phrase, with_head, word_order
 
 
 @dataclass(frozen=True, eq=False)
@@ -16,14 +16,14 @@ class Noun(Word):
 
     def text(self, v: Voice) -> str:
         """Return the noun with its indefinite article, if it has one, such as `a Gondor companion` or `Aragorn`."""
-        phrase = headed(self.phrase(v))
+        phrase = with_head(self.phrase(v))
         if phrase.words[:2] == ("other", "your"):
             return f"another of your {phrase._replace(words=phrase.words[2:]).many()}"
         return phrase.singular() if phrase.definite or phrase.words[0] == "your" else an(phrase.singular())
 
     def bare(self, v: Voice) -> str:
         """Return the noun without an article, for `each` and `no`."""
-        phrase = headed(self.phrase(v))
+        phrase = with_head(self.phrase(v))
         if phrase.words[0] == "your":
             return f"of {phrase.many()}"
         if phrase.words[:2] == ("other", "your"):
@@ -32,7 +32,7 @@ class Noun(Word):
 
     def plural(self, v: Voice) -> str:
         phrase = self.phrase(v)
-        return phrase.singular() if phrase.definite else headed(phrase).many()
+        return phrase.singular() if phrase.definite else with_head(phrase).many()
 
     def state(self, v: Voice) -> str:
         """Return the noun as the complement of "is", such as `a Hobbit` or `skirmishing a Nazgûl`."""
@@ -42,22 +42,22 @@ class Noun(Word):
         return " ".join(phrase.tail) if phrase.tail and not phrase.words else self.text(v)
 
     def __and__(self, other: "Noun") -> "Noun":
-        return All((*parts(self, All), *parts(other, All)))
+        return All((*parts_of_kind(self, All), *parts_of_kind(other, All)))
 
     def __or__(self, other: "Noun") -> "Noun":
-        return AnyOf((*parts(self, AnyOf), *parts(other, AnyOf)))
+        return AnyOf((*parts_of_kind(self, AnyOf), *parts_of_kind(other, AnyOf)))
 
     def __invert__(self) -> "Noun":
         return Not(self)
 
 
-def without(noun: Noun, part: Noun) -> Noun:
+def without_part(noun: Noun, part: Noun) -> Noun:
     """Return the noun without one of its parts."""
-    rest = tuple([each for each in parts(noun, All) if each is not part])
+    rest = tuple([each for each in parts_of_kind(noun, All) if each is not part])
     return rest[0] if len(rest) == 1 else All(rest)
 
 
-def parts(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
+def parts_of_kind(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
     return noun.nouns if isinstance(noun, kind) else (noun,)
 
 

@@ -69,13 +69,13 @@ from cards.language.noun_kinds import (
     Title as Title,
 )
 from cards.language.noun_kinds import (
-    parts as parts,
+    parts_of_kind as parts_of_kind,
 )
 from cards.language.noun_kinds import (
     site_name as site_name,
 )
 from cards.language.noun_kinds import (
-    without as without,
+    without_part as without_part,
 )
 from cards.language.noun_measures import (
     Measured as Measured,
@@ -99,7 +99,7 @@ from cards.language.noun_measures import (
     token_of as token_of,
 )
 from cards.language.phrases import Phrase as Phrase
-from cards.language.phrases import headed as headed
+from cards.language.phrases import with_head as with_head
 
 
 def on_card(noun: Noun, v: Voice) -> str:

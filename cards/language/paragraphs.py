@@ -36,7 +36,7 @@ def paragraphs(keywords: str, abilities: Sequence[Ability], texts: Sequence[str]
             said[-1] = Paragraph(both, (*before, at))
         else:
             said.append(Paragraph(texts[at], (at,)))
-    words = said_again([listed_kinds(each.text) for each in said])
+    words = shorten_repeated([listed_kinds(each.text) for each in said])
     return [each._replace(text=text) for each, text in zip(said, words, strict=True)]
 
 
@@ -50,7 +50,7 @@ def listed_kinds(text: str) -> str:
     return f"While {found[0][1]}, {found[0][3]} also each of these that you control: {kinds}."
 
 
-def said_again(texts: list[str]) -> list[str]:
+def shorten_repeated(texts: list[str]) -> list[str]:
     """Return the texts of a card's paragraphs.
 
     Where a sentence gives the same as an earlier one, it says "an additional" (or "another site") instead of "a".

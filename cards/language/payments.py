@@ -2,11 +2,11 @@
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, an, sentence
-from cards.language.conditions import in_a_row
+from cards.language.base import Voice, an, as_sentence
+from cards.language.conditions import join_conditions
 from cards.language.nouns import CARD, Noun
 from cards.language.numbers import Amount, ValueOf, number_text
-from cards.language.prices import price, proviso
+from cards.language.prices import conditions_text, cost_text
 from cards.language.timing import Ability, Before, split
 from cards.language.verbs.choices import May
 from cards.language.verbs.pool import Cheaper, ForNothing
@@ -21,8 +21,8 @@ class AlsoPlayed(Ability):
 
     def text(self, v: Voice) -> str:
         names = " or ".join([f"{phase} action" for phase in self.phases])
-        only = f" {proviso(self.conditions, v)}" * bool(self.conditions)
-        return sentence(f"{v.self_name} may also be played as {an(names)}{only}{price(self.costs, v)}")
+        only = f" {conditions_text(self.conditions, v)}" * bool(self.conditions)
+        return as_sentence(f"{v.self_name} may also be played as {an(names)}{only}{cost_text(self.costs, v)}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -36,12 +36,12 @@ class FromDiscard(Ability):
     removed: bool = False
 
     def text(self, v: Voice) -> str:
-        checks = f" if {in_a_row(self.conditions, 'and', v)}" if self.conditions else ""
+        checks = f" if {join_conditions(self.conditions, 'and', v)}" if self.conditions else ""
         after = "; it is then placed beneath your draw deck" if self.event else ""
         after = "; it is then removed from the game" if self.removed else after
         if self.costs:
             price = steps_text(self.costs, v)
-            return sentence(f"you may {price}{checks} to play {v.self_name} from your discard pile{after}")
+            return as_sentence(f"you may {price}{checks} to play {v.self_name} from your discard pile{after}")
         return f"{v.self_name[:1].upper()}{v.self_name[1:]} may be played from your discard pile{checks}{after}."
 
 
@@ -53,7 +53,7 @@ class InsteadOfCost(Ability):
     """
 
     def text(self, v: Voice) -> str:
-        return sentence(f"you may {steps_text(self.costs, v)} instead of paying its twilight cost")
+        return as_sentence(f"you may {steps_text(self.costs, v)} instead of paying its twilight cost")
 
 
 @dataclass(frozen=True, eq=False)
@@ -69,7 +69,7 @@ class Cheapened(Ability):
 
     def text(self, v: Voice) -> str:
         gained = steps_text(self.effects, v)
-        return sentence(
+        return as_sentence(
             f"when you play {v.self_name}, you may {steps_text(self.price, v)} to pay {self.n} less and {gained}"
         )
 
@@ -88,7 +88,7 @@ class PaidByExerting(Ability):
         where = f", where {self.each.where(v)}" if isinstance(self.each, ValueOf) else ""
         many = self.noun.plural(v)
         price = f"you may exert any number of {many}; its twilight cost is −{number} for each{where}"
-        return sentence(f"when you play {v.self_name}, {price}")
+        return as_sentence(f"when you play {v.self_name}, {price}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -96,7 +96,7 @@ class PaidWithThreats(Ability):
     """Threats may be removed to play this card; each replaces one twilight token of its cost."""
 
     def text(self, v: Voice) -> str:
-        return sentence(
+        return as_sentence(
             f"when you play {v.self_name}, you may remove any number of threats; its twilight cost is −1 for each"
         )
 

@@ -24,7 +24,7 @@ class Phrase(NamedTuple):
         return " ".join([*before, heads, *self.tail])
 
 
-def headed(phrase: Phrase) -> Phrase:
+def with_head(phrase: Phrase) -> Phrase:
     """Return the phrase with a head added to adjectives alone: `exhausted` becomes `exhausted character`, `Gondor`
     becomes `Gondor card`."""
     if phrase.definite:

@@ -30,7 +30,7 @@ BROAD = ("type", "side", "unique")
 """Facts shared by half the cards: naming only these singles nothing out."""
 
 
-def printed(noun: Noun) -> Noun | None:
+def printed_part(noun: Noun) -> Noun | None:
     """Return the part of a noun that tests only printed values, None if there is none.
 
     For `wounded Gondor companion` that is `Gondor companion`.
@@ -38,15 +38,15 @@ def printed(noun: Noun) -> Noun | None:
     if isinstance(noun, SAYING) or (isinstance(noun, State) and noun.name == "ring_bearer"):
         return noun
     if isinstance(noun, Called):
-        return printed(noun.noun)
+        return printed_part(noun.noun)
     if isinstance(noun, All):
-        said = [part for each in noun.nouns if (part := printed(each)) is not None]
+        said = [part for each in noun.nouns if (part := printed_part(each)) is not None]
         return reduce(and_, said) if said else None
     if isinstance(noun, AnyOf):
-        ways = [printed(each) for each in noun.nouns]
+        ways = [printed_part(each) for each in noun.nouns]
         return reduce(or_, [way for way in ways if way is not None]) if None not in ways else None
     if isinstance(noun, Not):
-        inner = printed(noun.noun) if wholly_printed(noun.noun) else None
+        inner = printed_part(noun.noun) if wholly_printed(noun.noun) else None
         return None if inner is None else Not(inner)
     return None
 
@@ -59,7 +59,7 @@ def wholly_printed(noun: Noun) -> bool:
 
 
 def fits(noun: Noun, card: Facts) -> bool:
-    """Return whether this printed card matches `noun`, which is a result of `printed`."""
+    """Return whether this printed card matches `noun`, which is a result of `printed_part`."""
     if isinstance(noun, All):
         return all(fits(each, card) for each in noun.nouns)
     if isinstance(noun, AnyOf):
@@ -76,7 +76,7 @@ def _one_fits(noun: Noun, card: Facts) -> bool:
     if isinstance(noun, Title):
         return card.title == noun.title
     if isinstance(noun, Keyword):
-        return noun.keyword in keywords(card)
+        return noun.keyword in printed_keywords(card)
     if isinstance(noun, EventOf):
         return card.type == "Event" and noun.phase.capitalize() in card.timewords
     if isinstance(noun, Printed):
@@ -103,7 +103,7 @@ def _fact(noun: Fact, card: Facts) -> bool:
 
 
 @cache
-def keywords(card: Facts) -> frozenset[str]:
+def printed_keywords(card: Facts) -> frozenset[str]:
     """Return the printed keywords without their numbers, in lower case: `damage`, `ambush`, `ranger`."""
     return frozenset(word.replace("+", " ").rstrip(" 0123456789").lower() for word in card.keywords)
 

@@ -1,9 +1,9 @@
 """Choose the pronoun for the card that a text named last: by its kind for a person, "it" for a thing or a minion."""
 
 from cards.language.base import Voice
-from cards.language.noun_kinds import All, AnyOf, Bearer, Fact, It, Noun, Self, State, Title, parts
+from cards.language.noun_kinds import All, AnyOf, Bearer, Fact, It, Noun, Self, State, Title, parts_of_kind
 from cards.language.nouns import YOURS
-from cards.language.phrases import headed
+from cards.language.phrases import with_head
 
 PEOPLE = (
     "companion",
@@ -37,11 +37,11 @@ def pronoun(noun: Noun, v: Voice) -> str:
         return said.pop() if len(said) == 1 else "it" if "it" in said else "that character"
     phrase = noun.phrase(v)
     if phrase.definite:
-        named = [part for part in parts(noun, All) if part.phrase(v).definite]
+        named = [part for part in parts_of_kind(noun, All) if part.phrase(v).definite]
         return pronoun(named[0], v) if isinstance(noun, All) else phrase.singular() if phrase.words[0] != "it" else v.it
-    if any(isinstance(part, Fact) and is_shadow(part) for part in parts(noun, All)):
+    if any(isinstance(part, Fact) and is_shadow(part) for part in parts_of_kind(noun, All)):
         return "it"
-    head = headed(phrase).words[-1]
+    head = with_head(phrase).words[-1]
     if " or " in head:
         return "that character" if all(word in PEOPLE for word in head.replace(", ", " or ").split(" or ")) else "it"
     return f"that {head}" if head in PEOPLE else "it"
@@ -54,7 +54,7 @@ def same_again(noun: Noun, v: Voice) -> str:
     said = pronoun(noun, v)
     if said != "it":
         return said
-    head = headed(noun.phrase(v)).words[-1]
+    head = with_head(noun.phrase(v)).words[-1]
     return f"that {head}" if not noun.phrase(v).definite and " " not in head else ""
 
 
@@ -75,7 +75,7 @@ def side_of(noun: Noun) -> str:
     if isinstance(noun, AnyOf):
         sides = {side_of(each) for each in noun.nouns}
         return sides.pop() if len(sides) == 1 else ""
-    facts = [part for part in parts(noun, All) if isinstance(part, Fact)]
+    facts = [part for part in parts_of_kind(noun, All) if isinstance(part, Fact)]
     return next((side for part in facts if (side := SIDES.get((part.field, part.value), ""))), "")
 
 
@@ -92,9 +92,9 @@ SIDES: dict[tuple[str, str | bool], str] = {
 """Facts that only the cards of one side have."""
 
 
-def spoken_of(noun: Noun, v: Voice, many: bool = False) -> Voice:
+def voice_after_noun(noun: Noun, v: Voice, many: bool = False) -> Voice:
     """Return the voice after the noun has been used, so that "it" (or "them", if `many`) means its cards."""
     if isinstance(noun, It):
         return v
-    yours = isinstance(noun, Self) or YOURS in parts(noun, All)
+    yours = isinstance(noun, Self) or YOURS in parts_of_kind(noun, All)
     return v._replace(it="them" if many else pronoun(noun, v), doer="", yours=yours)

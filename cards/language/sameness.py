@@ -46,7 +46,9 @@ from cards.language.verbs.selections import Spot
 from cards.language.verbs.skirmish import Assign
 
 
-def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None = None, foe: Noun | None = None) -> bool:
+def is_implied(
+    word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None = None, foe: Noun | None = None
+) -> bool:
     """Return whether part `i` of a noun is implied by the verb, or by the state that another part tests.
 
     For example, only a character exerts or fights, only a minion roams, only a companion is unbound, and only a site is
@@ -56,13 +58,13 @@ def implied(word: All | AnyOf, i: int, verb: Word | None, itself: Facts | None =
     if not isinstance(word, All):
         return False
     left = [part for place, part in enumerate(word.nouns) if place != i]
-    known = [*known_of(left, verb, itself), *(against(foe, itself) if foe else [])]
+    known = [*certain_nouns(left, verb, itself), *(nouns_of_fighter(foe, itself) if foe else [])]
     if word.nouns[i] == YOURS:
         return played_by_one(All((*left, *known)), verb, itself)
     return bool(known) and says_nothing(replace(word, nouns=(*word.nouns, *known)), i)
 
 
-def known_of(parts: list[Noun], verb: Word | None, itself: Facts | None) -> list[Noun]:
+def certain_nouns(parts: list[Noun], verb: Word | None, itself: Facts | None) -> list[Noun]:
     """Return the nouns that a card certainly matches if it matches these parts of a noun and the step, modifier or
     trigger `verb` concerns it.
     """
@@ -70,10 +72,10 @@ def known_of(parts: list[Noun], verb: Word | None, itself: Facts | None) -> list
     known += [MINION] if isinstance(verb, Plus) and verb.value == "site_number" else []
     if itself and itself.side and YOURS in parts and in_play_only(verb):
         known.append(FREE_PEOPLES if itself.side == "Free Peoples" else SHADOW)
-    return [*known, *[noun for part in parts for noun in told_by(part, itself)]]
+    return [*known, *[noun for part in parts for noun in implied_nouns(part, itself)]]
 
 
-def no_branch(word: AnyOf, i: int, around: Word | None, verb: Word | None, itself: Facts | None) -> bool:
+def is_redundant_branch(word: AnyOf, i: int, around: Word | None, verb: Word | None, itself: Facts | None) -> bool:
     """Return whether alternative `i` of a noun is redundant: every existing card that can match it, given the noun
     around it, also matches another alternative.
 
@@ -82,13 +84,13 @@ def no_branch(word: AnyOf, i: int, around: Word | None, verb: Word | None, itsel
     if not isinstance(around, All) or (YOURS in around.nouns and not in_play_only(verb)):
         return False
     beside = [part for part in around.nouns if part != word]
-    met = [*beside, *known_of(beside, verb, itself), word.nouns[i]]
+    met = [*beside, *certain_nouns(beside, verb, itself), word.nouns[i]]
     others = [noun for place, noun in enumerate(word.nouns) if place != i and is_printed(noun)]
     fitting = (card for card in every_card() if all(could_fit(noun, card, itself) for noun in met))
     return all(any(fits(noun, card) for noun in others) for card in fitting)
 
 
-def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
+def implied_nouns(part: Noun, itself: Facts | None = None) -> list[Noun]:
     """Return the nouns that a card matching this part of a noun is certain to match as well."""
     if isinstance(part, Keyword) and part.keyword in OF_MINIONS:
         return [MINION]
@@ -100,10 +102,10 @@ def told_by(part: Noun, itself: Facts | None = None) -> list[Noun]:
         return [SITE]
     if isinstance(part, Measured):
         return [COMPANION] if part.value == "resistance" and part.low > 0 else []
-    return against(part.noun, itself) if isinstance(part, Related) and part.relation in FIGHTS else []
+    return nouns_of_fighter(part.noun, itself) if isinstance(part, Related) and part.relation in FIGHTS else []
 
 
-def against(noun: Noun, itself: Facts | None = None) -> list[Noun]:
+def nouns_of_fighter(noun: Noun, itself: Facts | None = None) -> list[Noun]:
     """Return the nouns that a character certainly matches if it fights a character that matches `noun`."""
     sides = sides_of(noun, itself)
     return [MINION] if sides == {"Free Peoples"} else [FREE_PEOPLES, CHARACTER] if sides == {"Shadow"} else [CHARACTER]
@@ -247,12 +249,12 @@ def is_of_print(noun: Noun) -> bool:
     A keyword counts as unchanging if no card's text gives it or takes it away.
     """
     if isinstance(noun, Keyword):
-        return noun.keyword not in given()
+        return noun.keyword not in changeable_keywords()
     return isinstance(noun, Fact | Title | HomeSite | Anything)
 
 
 @cache
-def given() -> frozenset[str]:
+def changeable_keywords() -> frozenset[str]:
     """Return the keywords that the text of any card gives or takes away."""
     words = [word for card in behaviour().values() for word in words_in(card)]
     return frozenset([word.keyword for word in words if isinstance(word, Gains | Loses)])

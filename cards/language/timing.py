@@ -7,12 +7,25 @@ before `to` is a condition or a cost: all of it is checked first, then the costs
 
 from dataclasses import dataclass
 
-from cards.language.base import Voice, Word, sentence
-from cards.language.conditions import SPOT, CanSpot, Check, Condition, check_text, in_a_row
+from cards.language.base import Voice, Word, as_sentence
+from cards.language.conditions import SPOT, CanSpot, Check, Condition, check_text, join_conditions
 from cards.language.modifiers import Modifier, combine_modifiers
-from cards.language.nouns import BEARER, CARD, COMPANION, HERE, MINION, SELF, SITE, YOURS, All, Noun, Title, parts
+from cards.language.nouns import (
+    BEARER,
+    CARD,
+    COMPANION,
+    HERE,
+    MINION,
+    SELF,
+    SITE,
+    YOURS,
+    All,
+    Noun,
+    Title,
+    parts_of_kind,
+)
 from cards.language.players import FREE_PEOPLES_PLAYER
-from cards.language.prices import price, proviso
+from cards.language.prices import conditions_text, cost_text
 from cards.language.triggers import On, start_of
 from cards.language.verbs.characters import Discard, discard, transfer
 from cards.language.verbs.choices import By, If, May
@@ -43,9 +56,9 @@ class Action(Ability):
         limit = f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
         stacked = f" while stacked on {self.stacked.text(v)}" if self.stacked else ""
         v = v._replace(phases=self.phases)
-        only = f", {proviso(self.conditions, v)}" * bool(self.conditions)
+        only = f", {conditions_text(self.conditions, v)}" * bool(self.conditions)
         effects = steps_text(self.effects, voice_after(self.costs, v), ". ") + meaning(self.costs, v)
-        return f"{name}{stacked}{only}{price(self.costs, v)}: " + sentence(effects + limit)
+        return f"{name}{stacked}{only}{cost_text(self.costs, v)}: " + as_sentence(effects + limit)
 
 
 @dataclass(frozen=True, eq=False)
@@ -72,12 +85,12 @@ class Response(Ability):
     def text(self, v: Voice) -> str:
         assert self.on
         trigger, v = self.on.text(v).replace(" is killed by ", " has been killed by "), self.on.told(v)
-        trigger += f" and {proviso(self.conditions, v).removeprefix('if ')}" * bool(self.conditions)
-        paid, effects = price(self.costs, v), steps_text(self.effects, voice_after(self.costs, v), ". ")
+        trigger += f" and {conditions_text(self.conditions, v).removeprefix('if ')}" * bool(self.conditions)
+        paid, effects = cost_text(self.costs, v), steps_text(self.effects, voice_after(self.costs, v), ". ")
         effects += meaning(self.costs, v)
         effects += f" (limit {self.limit[0]} per {self.limit[1]})" if self.limit else ""
-        said = f"if {trigger}{paid}: {sentence(effects)}" if paid else f"if {trigger}, {effects}"
-        return "Response: " + sentence(said)
+        said = f"if {trigger}{paid}: {as_sentence(effects)}" if paid else f"if {trigger}, {effects}"
+        return "Response: " + as_sentence(said)
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,11 +111,11 @@ class Triggered(Ability):
         v = self.on.told(v)._replace(causing=self.may)
         cost = f"{steps_text(self.costs, v)} to " if self.costs else ""
         does = f"{may}{cost}{steps_text(self.effects, voice_after(self.costs, v), '; ')}"
-        checks = in_a_row(self.conditions, "and", v) if self.conditions else ""
+        checks = join_conditions(self.conditions, "and", v) if self.conditions else ""
         meanwhile = does.startswith("if ") or (opening.startswith("at the ") and checks.startswith("you control"))
         if_ = " while" if meanwhile else " and" if ", if " in opening else ", if"
         said = f"{if_} {checks}" if checks else ""
-        return sentence(f"{opening}{said}, {does}{limit}")
+        return as_sentence(f"{opening}{said}, {does}{limit}")
 
 
 def is_self(step: Discard) -> bool:
@@ -117,7 +130,7 @@ class Aid(Triggered):
     """
 
     def text(self, v: Voice) -> str:
-        return "Aid: " + sentence(aid_price(self, v))
+        return "Aid: " + as_sentence(aid_price(self, v))
 
 
 def aid_price(ability: Aid, v: Voice) -> str:
@@ -145,7 +158,7 @@ class Always(Ability):
 
     def text(self, v: Voice) -> str:
         stacked = f"while stacked on {self.stacked.text(v)}, " if self.stacked else PLACES.get(self.place, "")
-        return " ".join([sentence(stacked + words) for words in combine_modifiers(self.modifiers, v)])
+        return " ".join([as_sentence(stacked + words) for words in combine_modifiers(self.modifiers, v)])
 
 
 PLACES = {"path": "wherever the fellowship is, ", "controlled": "while you control this site, "}
@@ -158,7 +171,7 @@ class InDiscard(Ability):
     modifiers: tuple[Modifier, ...] = ()
 
     def text(self, v: Voice) -> str:
-        return sentence(
+        return as_sentence(
             f"while {v.self_name} is in your discard pile, " + " and ".join(combine_modifiers(self.modifiers, v))
         )
 
@@ -169,7 +182,7 @@ class ToPlay(Ability):
 
     def text(self, v: Voice) -> str:
         words = [*[f"only if {c.text(v)}" for c in self.conditions], *[step.text(v) for step in self.costs]]
-        return "To play: " + sentence(" and ".join(words))
+        return "To play: " + as_sentence(" and ".join(words))
 
 
 @dataclass(frozen=True, eq=False)
@@ -192,7 +205,7 @@ class EventCost(Ability):
     def text(self, v: Voice) -> str:
         while_ = "".join([f"while {condition.text(v)}, " for condition in self.conditions])
         event = f"each {self.noun.bare(v)} that spots or exerts {self.asks.text(v)}"
-        return sentence(f"{while_}{event} costs this as well: {steps_text(self.costs, v)}")
+        return as_sentence(f"{while_}{event} costs this as well: {steps_text(self.costs, v)}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -208,7 +221,7 @@ class PlayCost(Ability):
         while_ = f"while {met}, " if met else ""
         theirs = v._replace(title="", kind=self.noun.bare(v), unique=False)
         paid = " and ".join([step.text(theirs) for step in self.costs])
-        return sentence(f"{while_}each {self.noun.bare(v)} gains “To play: {sentence(paid)}”")
+        return as_sentence(f"{while_}each {self.noun.bare(v)} gains “To play: {as_sentence(paid)}”")
 
 
 @dataclass(frozen=True, eq=False)
@@ -223,7 +236,7 @@ class ToAssign(Ability):
     def text(self, v: Voice) -> str:
         while_ = "".join([f"while {condition.text(v)}, " for condition in self.conditions])
         must = f"must {steps_text(self.price, v)} before assigning a character to {v.self_name}"
-        return sentence(f"{while_}the Free Peoples player {must}")
+        return as_sentence(f"{while_}the Free Peoples player {must}")
 
 
 @dataclass(frozen=True, eq=False)
@@ -243,12 +256,12 @@ class PlaysOn(Ability):
             return f"Limit {self.limit} per bearer."
         where = "played on" if self.on_site else "borne by"
         limit = f" Limit {self.limit} per {'site' if self.on_site else 'bearer'}." if self.limit else ""
-        return sentence(f"{where} {self.noun.text(v)}") + limit
+        return as_sentence(f"{where} {self.noun.text(v)}") + limit
 
     @property
     def on_site(self) -> bool:
         """Return whether the card is played on a site."""
-        return any(part in (SITE, HERE) for part in parts(self.noun, All)) if self.noun else False
+        return any(part in (SITE, HERE) for part in parts_of_kind(self.noun, All)) if self.noun else False
 
 
 @dataclass(frozen=True, eq=False)
@@ -261,7 +274,7 @@ class Whenever(Ability):
         assert self.check
         check, does = check_text(self.check, v), steps_text(self.effects, v)
         one, each = check.removeprefix(SPOT), does.removeprefix("discard each other ")
-        return sentence(f"as soon as {check}, {'discard it' if one == f'another {each}' else does}")
+        return as_sentence(f"as soon as {check}, {'discard it' if one == f'another {each}' else does}")
 
 
 Card = tuple[Ability, ...]

@@ -5,7 +5,7 @@ Triggers named "about to" come before the event and can prevent it.
 
 from dataclasses import dataclass, replace
 
-from cards.language.base import Voice, Word, an, pronounced, the_phase
+from cards.language.base import Voice, Word, an, phase_in_sentence, the_phase
 from cards.language.conditions import (
     FIERCE_ROUND,
     FIRST_SHADOW_PHASE,
@@ -19,7 +19,7 @@ from cards.language.conditions import (
     Check,
     During,
     Holds,
-    in_a_row,
+    join_conditions,
 )
 from cards.language.nouns import (
     CARD,
@@ -31,10 +31,10 @@ from cards.language.nouns import (
     All,
     Noun,
     Self,
-    parts,
-    without,
+    parts_of_kind,
+    without_part,
 )
-from cards.language.pronouns import same_again, side_of, spoken_of
+from cards.language.pronouns import same_again, side_of, voice_after_noun
 
 
 @dataclass(frozen=True, eq=False)
@@ -63,7 +63,7 @@ class On(Word):
         cause = self.cause.text(v) if self.cause else ""
         if self.subject and player:
             own = YOURS if player == "you" else OF_AN_OPPONENT if player == "an opponent" else FREE_PEOPLES
-            subject = without(self.subject, own).text(v) if own in parts(self.subject, All) else subject
+            subject = without_part(self.subject, own).text(v) if own in parts_of_kind(self.subject, All) else subject
             on = f" on {cause}" if cause and self.kind == "played" else ""
             return f"{player} {'play' if player == 'you' else 'plays'} {subject}{on}"
         if self.kind == "about_to_be_discarded" and self.whose:
@@ -91,7 +91,7 @@ class On(Word):
             cause=cause,
             phase=(an(self.phase) if self.phase else "a") if self.kind == "ability_used" else self.phase or "a",
             whose=self.whose or "a player",
-            the_phase=f"the {pronounced(self.phase)} phase" if self.phase else "a phase",
+            the_phase=f"the {phase_in_sentence(self.phase)} phase" if self.phase else "a phase",
         )
         if cause and not by_a_card:
             words += CAUSES.get(self.kind, " by {}").format(cause)
@@ -124,7 +124,7 @@ class On(Word):
         if self.subject is None or self.kind in ("moves_to", "moves_from"):
             return v
         player = self.player(v)
-        then = spoken_of(self.subject, v)._replace(mine=player == "you", subject=same_again(self.subject, v))
+        then = voice_after_noun(self.subject, v)._replace(mine=player == "you", subject=same_again(self.subject, v))
         if player:
             then = then._replace(yours=player == "you", doer="" if player == "you" else "that player")
         return then
@@ -139,7 +139,7 @@ class On(Word):
             return ""
         if self.kind == "event_played" and self.cause:
             return ""
-        own = parts(self.subject, All)
+        own = parts_of_kind(self.subject, All)
         if isinstance(self.subject, Self) or YOURS in own:
             return "you"
         if OF_AN_OPPONENT in own:
@@ -176,7 +176,7 @@ class On(Word):
         words += "".join([f" during {the_phase(phase)}" for phase in phases])
         words += " from hand" * (FROM_HAND in checks)
         others = [check for check in checks if not isinstance(check, During) and check not in (STILL, FROM_HAND)]
-        meanwhile = in_a_row(tuple(others), "and", self.told(v)) if others else ""
+        meanwhile = join_conditions(tuple(others), "and", self.told(v)) if others else ""
         about = self.subject.text(v) if self.subject else ""
         for wears, wearing in WEARING if about in ("bearer", "the Ring-bearer") else ():
             meanwhile = meanwhile.replace(wears, wearing)
@@ -206,8 +206,8 @@ def in_skirmish(check: Check, v: Voice) -> Noun | None:
     """Return the noun for the characters that must be skirmishing, if that is all the condition says;
     otherwise None.
     """
-    if isinstance(check, CanSpot) and FIGHTING in parts(check.noun, All):
-        return without(check.noun, FIGHTING)
+    if isinstance(check, CanSpot) and FIGHTING in parts_of_kind(check.noun, All):
+        return without_part(check.noun, FIGHTING)
     if isinstance(check, Holds) and check.noun is FIGHTING and not check.subject.phrase(v).definite:
         return check.subject
     return None

@@ -15,8 +15,8 @@ from decks.collection.counts import FINISHES, MOST_COPIES, Counts, Finish, Print
 from decks.lotr_tcg.file_formats import table
 from decks.lotr_tcg.file_formats.card_sets import set_named
 from decks.lotr_tcg.file_formats.draft import Suggestion
-from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint, find, hint_in, suggestion, suggestions
-from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, understand
+from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint, find_printings, hint_in, suggestion, suggestions
+from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, best_reading
 from decks.lotr_tcg.file_formats.table import separator_of
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.lotr_tcg.rules.formats import printings
@@ -144,7 +144,7 @@ def _of_line(key: int, source: str, in_set: int | None, thorough: bool) -> Line:
         card = all_facts().get(f"{in_set}_{whole(match[1])}")
         if card:
             return _counted(Line(key, source[:SHOWN], card.id, finish), whole(match[2] or "1") or 0)
-    understood = understand(words[:SHOWN], MOST_TRIED if thorough else FEW_TRIED)
+    understood = best_reading(words[:SHOWN], MOST_TRIED if thorough else FEW_TRIED)
     reading = understood.reading
     similar_to = reading.words if thorough else ""
     line = _placed(Line(key, source[:SHOWN], "", finish), understood.found, reading.hint, similar_to, in_set)
@@ -249,10 +249,10 @@ def _of_row(key: int, row: Mapping[str, str], finish: Finish, count: int | None,
     card, finish = _numbered(row)
     if card is None:
         hint = Hint(_set_of(row)) if row.get("set") else NO_HINT
-        found = find(name[:SHOWN], hint) if name else Found()
+        found = find_printings(name[:SHOWN], hint) if name else Found()
         if name and not found.cards:
             words = f"{name} {row.get('number', '')}".strip()[:SHOWN]
-            understood = understand(words, MOST_TRIED if thorough else FEW_TRIED)
+            understood = best_reading(words, MOST_TRIED if thorough else FEW_TRIED)
             found, hint = understood.found, understood.reading.hint
         words = name or row.get("id", "") or row.get("number", "")
         line = _placed(line, found, hint, words[:SHOWN] if thorough else "", None)

@@ -148,7 +148,7 @@ def _weight(traits: Iterable[tuple[str, ...]]) -> float:
 
 
 @cache
-def alike(card: str) -> tuple[tuple[str, float], ...]:
+def cards_with_same_job(card: str) -> tuple[tuple[str, float], ...]:
     """Return the cards of the same side that do the same job, with the share that they have in common, the most alike
     first.
 

@@ -13,7 +13,7 @@ from decks.lotr_tcg.rules.legality import is_legal, judge
 from decks.lotr_tcg.rules.problem import Action, Problem, Repair
 from decks.lotr_tcg.starter_formats import starters_of
 from decks.lotr_tcg.starters import Starter
-from lotr_site.base.codes import UNPLACED, VERDICT, of_place
+from lotr_site.base.codes import UNPLACED, VERDICT, codes_of_place
 
 
 class UnknownFormat(LookupError):
@@ -27,7 +27,7 @@ class RepairOut(TypedDict):
 
 
 class ProblemOut(TypedDict):
-    code: Annotated[str, of_place(VERDICT)]
+    code: Annotated[str, codes_of_place(VERDICT)]
     message: str
     severity: Literal["error", "warning"]
     rule: str
@@ -59,7 +59,7 @@ class UnplacedOut(TypedDict):
 
     line: Annotated[int, "from 1; 0 if the file format has no lines"]
     source: Annotated[str, "as it appears in the file"]
-    code: Annotated[str, of_place(UNPLACED)]
+    code: Annotated[str, codes_of_place(UNPLACED)]
     message: str
     suggestions: list[SuggestionOut]
 

@@ -12,7 +12,7 @@ from cards.games.registry import BY_SLUG
 from decks.deck_context import Shown, sort_deck
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import data_version
-from decks.lotr_tcg.rules.wording import listed
+from decks.lotr_tcg.rules.wording import list_words
 from decks.lotr_tcg.verdict import verdicts
 
 MARGIN = 16 * mm
@@ -48,7 +48,7 @@ def fixed_sheet(game: str, groups: Sequence[tuple[str, list[Piece]]]) -> bytes:
 
 def _legal(deck: DeckList) -> str:
     where = [verdict.format.name for verdict in verdicts(deck).values() if verdict.legal]
-    return f"Legal in {listed(where, maximum=20)}." if where else "Not legal in any format checked here."
+    return f"Legal in {list_words(where, maximum=20)}." if where else "Not legal in any format checked here."
 
 
 def _left(parts: Shown) -> list[Line]:

@@ -19,7 +19,7 @@ from decks.edit_sessions import edit_sessions
 from decks.forms import AboutForm, ShareForm
 from decks.lotr_tcg.file_formats import FORMS
 from decks.lotr_tcg.hands import deal, has_mulligan
-from decks.lotr_tcg.odds import at_least, with_mulligan
+from decks.lotr_tcg.odds import chance_of_at_least, chance_with_mulligan
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.starter_formats import home_format
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
@@ -219,8 +219,8 @@ def draw_odds(request: HtmxRequest) -> HttpResponse:
         "copies": copies,
         "drawn": drawn,
         "wanted": wanted,
-        "chance": float(at_least(size, copies, drawn, wanted)) * 100,
-        "mulligan": float(with_mulligan(size, copies, wanted)) * 100
+        "chance": float(chance_of_at_least(size, copies, drawn, wanted)) * 100,
+        "mulligan": float(chance_with_mulligan(size, copies, wanted)) * 100
         if size >= 8 and request.GET.get("later")
         else None,
     }

@@ -297,26 +297,26 @@ def http_status(code: str) -> int:
     return STATUS.get(code) or 409
 
 
-def of_status(status: int) -> list[Code]:
+def codes_of_status(status: int) -> list[Code]:
     return [code for code in Code if code.status == status]
 
 
-def of_place(place: str) -> list[Code]:
+def codes_of_place(place: str) -> list[Code]:
     return [code for code in Code if place in code.places]
 
 
-def table() -> str:
+def codes_table() -> str:
     """Return all codes as a Markdown table for docs/api.md."""
     statuses = sorted({code.status for code in Code if code.status})
-    refused = [f"| {status} | {listed(of_status(status))} |" for status in statuses]
-    inside = [f"| {words} | {listed(of_place(place))} |" for place, words in PLACES.items()]
+    refused = [f"| {status} | {list_codes(codes_of_status(status))} |" for status in statuses]
+    inside = [f"| {words} | {list_codes(codes_of_place(place))} |" for place, words in PLACES.items()]
     heads = ("| status | codes |", "| where | codes |")
     return "\n".join([heads[0], "| --- | --- |", *refused, "", heads[1], "| --- | --- |", *inside])
 
 
-def listed(codes: list[Code]) -> str:
+def list_codes(codes: list[Code]) -> str:
     return "; ".join(f"`{code}`: {code.meaning}" for code in codes)
 
 
 if __name__ == "__main__":
-    print(table())
+    print(codes_table())

@@ -99,10 +99,10 @@ def instant(moment: datetime) -> Instant:
 @cache
 def serializer(shape: type) -> type[s.Serializer[Any]]:
     """Return the serializer that is derived from a shape, with its fields and its docstring."""
-    return cast(type[s.Serializer[Any]], SPECIAL[shape]) if shape in SPECIAL else derived(shape)
+    return cast(type[s.Serializer[Any]], SPECIAL[shape]) if shape in SPECIAL else derive_serializer(shape)
 
 
-def derived(shape: type) -> type[s.Serializer[Any]]:
+def derive_serializer(shape: type) -> type[s.Serializer[Any]]:
     made = with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
     return extend_schema_serializer(examples=[EXAMPLES[shape]])(made) if shape in EXAMPLES else made
 
@@ -193,7 +193,7 @@ def field(hint: Any, **more: Any) -> Field:
     if origin is NotRequired:
         return field(inner[0], required=False, **more)
     if origin is Annotated:
-        return annotated(inner[0], inner[1:], more)
+        return annotated_field(inner[0], inner[1:], more)
     if origin in (Union, UnionType):
         return one_of([each for each in inner if each is not NoneType], NoneType in inner, more)
     if origin in (list, tuple):
@@ -207,7 +207,7 @@ def field(hint: Any, **more: Any) -> Field:
     return PLAIN[hint](**({"allow_blank": True, **more} if hint is str else more))
 
 
-def annotated(hint: Any, beside: Sequence[Any], more: dict[str, Any]) -> Field:
+def annotated_field(hint: Any, beside: Sequence[Any], more: dict[str, Any]) -> Field:
     """Return the serializer field for a type with its description, choices and limits."""
     choices: Any = None
     for each in beside:

@@ -55,7 +55,7 @@ def exception_handler(error: Exception, context: dict[str, Any]) -> Response | N
     members: dict[str, Any] = {}
     if isinstance(shown, exceptions.ValidationError):
         members["errors"] = list(field_errors(shown.get_full_details()))
-        detail, code = sentence(members["errors"]), "invalid"
+        detail, code = error_sentence(members["errors"]), "invalid"
     else:
         detail, code = str(shown.detail), str(shown.get_codes())
     if (wait := getattr(shown, "wait", None)) is not None:
@@ -92,7 +92,7 @@ def field_errors(details: Any, field: str = "") -> Iterator[dict[str, str]]:
             yield from field_errors(inner, f"{field}.{index}".strip(".") if nested else field)
 
 
-def sentence(errors: list[dict[str, str]]) -> str:
+def error_sentence(errors: list[dict[str, str]]) -> str:
     first = errors[0]
     return f"{first['field']}: {first['message']}" if first["field"] else first["message"]
 

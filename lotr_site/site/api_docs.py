@@ -78,14 +78,14 @@ def kind(schema: Part) -> Kind:
     if "allOf" in schema and len(schema["allOf"]) == 1:
         return kind(schema["allOf"][0])
     if choices := schema.get("oneOf") or schema.get("anyOf"):
-        return Kind(" or ".join(said(kind(choice)) for choice in choices))
+        return Kind(" or ".join(kind_in_words(kind(choice)) for choice in choices))
     if schema.get("type") == "array":
         inner = kind(schema.get("items", {}))
         return Kind(f"list of {inner.words}".rstrip(), inner.component)
     if isinstance(more := schema.get("additionalProperties"), dict) and more:
         inner = kind(more)
         return Kind(f"object with values: {inner.words}".rstrip(), inner.component)
-    return Kind(plain(schema))
+    return Kind(schema_in_words(schema))
 
 
 def render_markdown(words: str) -> SafeString:
@@ -94,11 +94,11 @@ def render_markdown(words: str) -> SafeString:
     return mark_safe(shown)
 
 
-def said(kind: Kind) -> str:
+def kind_in_words(kind: Kind) -> str:
     return " ".join(word for word in kind if word)
 
 
-def plain(schema: Part) -> str:
+def schema_in_words(schema: Part) -> str:
     """Return a schema's type in words, such as "text, one of …"."""
     names = {"string": "text", "integer": "whole number", "number": "number", "boolean": "true or false"}
     kind_of = str(schema.get("type", "any value"))

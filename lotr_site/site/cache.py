@@ -12,7 +12,7 @@ from redis.exceptions import TimeoutError as TooSlow
 log = logging.getLogger(__name__)
 
 
-def or_else(answer: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
+def answer_if_unreachable(answer: Any) -> Callable[[Callable[..., Any]], Callable[..., Any]]:
     """Return a decorator for methods of the cache: if Redis cannot be reached, they return `answer`, as if the cache
     were empty.
     """
@@ -38,14 +38,14 @@ def _default(key: str, default: Any = None, **_: Any) -> Any:
 class PatientRedisCache(RedisCache):
     """A Redis cache that tolerates the loss of Redis: the site becomes slower, but nothing fails."""
 
-    get = or_else(_default)(RedisCache.get)
-    get_many = or_else(lambda *_, **__: {})(RedisCache.get_many)
-    set = or_else(None)(RedisCache.set)
-    set_many = or_else(lambda *_, **__: [])(RedisCache.set_many)
-    add = or_else(True)(RedisCache.add)
-    incr = or_else(1)(RedisCache.incr)
-    touch = or_else(False)(RedisCache.touch)
-    delete = or_else(False)(RedisCache.delete)
-    delete_many = or_else(None)(RedisCache.delete_many)
-    has_key = or_else(False)(RedisCache.has_key)
-    clear = or_else(False)(RedisCache.clear)
+    get = answer_if_unreachable(_default)(RedisCache.get)
+    get_many = answer_if_unreachable(lambda *_, **__: {})(RedisCache.get_many)
+    set = answer_if_unreachable(None)(RedisCache.set)
+    set_many = answer_if_unreachable(lambda *_, **__: [])(RedisCache.set_many)
+    add = answer_if_unreachable(True)(RedisCache.add)
+    incr = answer_if_unreachable(1)(RedisCache.incr)
+    touch = answer_if_unreachable(False)(RedisCache.touch)
+    delete = answer_if_unreachable(False)(RedisCache.delete)
+    delete_many = answer_if_unreachable(None)(RedisCache.delete_many)
+    has_key = answer_if_unreachable(False)(RedisCache.has_key)
+    clear = answer_if_unreachable(False)(RedisCache.clear)

@@ -29,7 +29,7 @@ class Fork:
         reading, writing = os.pipe()
         self.stdout: IO[bytes] = open(reading, "rb", buffering=0)  # noqa: SIM115  (the reader closes it)
         target = (work, environment, (*keep_open, writing), niceness)
-        self._process = _context.Process(target=at_work, args=target)
+        self._process = _context.Process(target=run_in_copy, args=target)
         before = signal.pthread_sigmask(signal.SIG_BLOCK, HANDLED)
         try:
             self._process.start()
@@ -48,7 +48,7 @@ class Fork:
         return self.poll()
 
 
-def at_work(
+def run_in_copy(
     work: Callable[[], object], environment: Mapping[str, str], keep_open: tuple[int, ...], niceness: int
 ) -> None:
     """Drop everything in a forked copy that belongs to the original process, then do the work. Called in the copy."""

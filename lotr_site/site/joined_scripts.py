@@ -26,7 +26,7 @@ class NotJoinable(ValueError):
     """Raised for a module that can't be joined, with a sentence that says why."""
 
 
-def scripts(folder: Path) -> list[str]:
+def script_names(folder: Path) -> list[str]:
     """Return the names of the scripts below a folder: `site.js`, or `play/lotr_tcg.js` if there is no `play.js`."""
     modules = (path.relative_to(folder).as_posix() for path in sorted(folder.rglob("*.js")))
     return [name for name in modules if name not in APART and script_of(name, folder) == name]
@@ -38,18 +38,18 @@ def script_of(module: str, folder: Path) -> str:
     return owner if "/" in module and (folder / owner).exists() else module
 
 
-def modules(script: str, folder: Path) -> list[str]:
+def modules_of(script: str, folder: Path) -> list[str]:
     """Return the names of the modules of a script, itself first."""
     own = folder / script.removesuffix(".js")
     return [script, *(path.relative_to(folder).as_posix() for path in sorted(own.rglob("*.js")))]
 
 
-def joined(script: str, folder: Path) -> str:
+def join_modules(script: str, folder: Path) -> str:
     """Return the text of a script with all its modules, each after those that it imports.
 
     Raise NotJoinable if modules import each other in a circle, or contain another form of import or export.
     """
-    texts = {name: (folder / name).read_text(encoding="utf-8") for name in modules(script, folder)}
+    texts = {name: (folder / name).read_text(encoding="utf-8") for name in modules_of(script, folder)}
     order: list[str] = []
     for name in texts:
         _put_in_order(name, texts, order, ())

@@ -88,12 +88,12 @@ def service_worker(request: HttpRequest) -> HttpResponse:
 
     Its URL is at the root, because a service worker controls only pages at or below its own path.
     """
-    response = HttpResponse(worker(), content_type="text/javascript")
+    response = HttpResponse(worker_script(), content_type="text/javascript")
     response["Cache-Control"] = "no-cache"
     return response
 
 
-def worker() -> str:
+def worker_script() -> str:
     """Return the service worker's script, with the file names of this release inserted. Browsers install the new script
     as soon as one byte differs.
     """

@@ -66,7 +66,7 @@ class FoundFiles(FileSystemStorage):
 def names() -> list[str]:
     """Return the names of all static files, as in `{% static %}`."""
     own = (path.relative_to(OWN).as_posix() for path in sorted(OWN.rglob("*")) if path.is_file())
-    scripts = [f"{SCRIPTS}{name}" for name in joined_scripts.scripts(OWN / SCRIPTS)]
+    scripts = [f"{SCRIPTS}{name}" for name in joined_scripts.script_names(OWN / SCRIPTS)]
     return [*(name for name in own if not name.startswith(SCRIPTS)), *scripts, *HTMX]
 
 
@@ -93,7 +93,7 @@ def joined_script(script: str) -> Path | None:
     folder = OWN / SCRIPTS
     if script in joined_scripts.APART or joined_scripts.script_of(script, folder) != script:
         return None
-    parts = joined_scripts.modules(script, folder)
+    parts = joined_scripts.modules_of(script, folder)
     return _joined(script, tuple((folder / name).stat().st_mtime_ns for name in parts))
 
 
@@ -101,7 +101,7 @@ def joined_script(script: str) -> Path | None:
 def _joined(script: str, changed: tuple[int, ...]) -> Path:
     """Write the file of a script whose modules were last changed at these times, and return its path."""
     path = Path(settings.VAR_DIR) / "joined" / SCRIPTS / script
-    text = joined_scripts.joined(script, OWN / SCRIPTS).encode()
+    text = joined_scripts.join_modules(script, OWN / SCRIPTS).encode()
     if not path.exists() or path.read_bytes() != text:
         write_atomically(path, text)
     return path

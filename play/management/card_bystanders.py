@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.base import Word
-from cards.language.mutants import named
+from cards.language.mutants import describe_word
 from cards.language.nouns import (
     All,
     AnyOf,
@@ -52,7 +52,7 @@ def weight(card: Facts) -> int:
     also higher for a character with little vitality and for a card that discards itself.
     """
     frail = card.type in CHARACTERS and (card.vitality or 0) < 3
-    leaves = "Discard(Each(Self" in named(behaviour()[card.id])
+    leaves = "Discard(Each(Self" in describe_word(behaviour()[card.id])
     return len(behaviour()[card.id]) + len(card.keywords) + 2 * frail + 4 * leaves
 
 

@@ -15,7 +15,7 @@ from cards.games.lotr_tcg.behaviour import behaviour_of
 from cards.games.lotr_tcg.facts import all_facts
 from cards.language.conditions import Condition
 from cards.language.modifiers import Modifier
-from cards.language.mutants import Mutant, named, words_to
+from cards.language.mutants import Mutant, describe_word, words_to
 from cards.language.nouns import Noun
 from cards.language.timing import Card, PlaysOn, ToPlay
 from cards.language.verbs.step import Step
@@ -52,7 +52,7 @@ class Search:
     def __init__(self, card_id: str, documents: list[Document]) -> None:
         self.card_id, self.documents = card_id, documents[:SCENARIOS]
         self.card = behaviour_of(card_id) or ()
-        self.definition = named(self.card)
+        self.definition = describe_word(self.card)
         self.watch = Watch(self.definition)
         self.side = all_facts()[card_id].side or ""
         self.courses: dict[tuple[int, str], Course | None] = {}

@@ -9,7 +9,7 @@ from itertools import islice
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.mutants import named
+from cards.language.mutants import describe_word
 from cards.language.nouns import Self
 from cards.language.timing import Ability, PlaysOn, ToPlay
 from cards.language.triggers import On
@@ -78,7 +78,7 @@ def seldom(document: Mapping[str, Any], card_id: str, ability: Ability) -> Itera
     if isinstance(ability, PlaysOn | ToPlay):
         yield from being_played(scene, card_id)
     elif acts_as_played(ability):
-        more = {"with": tokened(scene, named(ability))}
+        more = {"with": tokened(scene, describe_word(ability))}
         yield from ({**joined(played, more), "after": 0} for played in being_played(scene, card_id))
     phases = [*getattr(ability, "phases", ()), *([on.phase] if on and on.phase else [])]
     using = {"using": name} if name else {}

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from cards.language.mutants import Mutant, named
+from cards.language.mutants import Mutant, describe_word
 from cards.language.nouns import Anything, Noun
 from play.management.card_bystanders import (
     CHARACTERS,
@@ -60,9 +60,9 @@ def for_what_it_does(scene: Scene, mutant: Mutant, side: str, definition: str, c
     if mode := re.search(r"modes\.(\d+)", mutant.place):
         yield {"choosing": int(mode[1])}
         yield {"choosing": "last"}
-    if "Bearer" in f"{named(mutant.was)} {mutant.words}":
+    if "Bearer" in f"{describe_word(mutant.was)} {mutant.words}":
         yield from borne_by_another(scene, card_id)
-    if "resistance" in f"{named(mutant.was)} {mutant.place}":
+    if "resistance" in f"{describe_word(mutant.was)} {mutant.place}":
         yield from with_burdens(scene)
     if "times" in mutant.place:
         yield from sturdy_ones(scene, mutant, side)
@@ -101,7 +101,7 @@ def dear(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entry]:
 
 def off_the_path(scene: Scene, mutant: Mutant) -> Iterator[Entry]:
     """Yield variations in which a matching site is controlled, and thus no longer on the adventure path."""
-    keywords = {*re.findall(r"Keyword\((\w+)\)", named(mutant.was))}
+    keywords = {*re.findall(r"Keyword\((\w+)\)", describe_word(mutant.was))}
     for site in all_facts().values():
         if site.type == "Site" and (site.site_number or 9) < 4 and keywords <= {word.lower() for word in site.keywords}:
             n = site.site_number
@@ -127,9 +127,9 @@ def for_place_and_time(scene: Scene, mutant: Mutant, side: str) -> Iterator[Entr
     """Yield variations at other sites, with an additional player, with different choices and in other phases, each only
     if the mutant concerns it.
     """
-    if SITED.search(f"{named(mutant.was)} {mutant.place}") or "site" in mutant.place:
+    if SITED.search(f"{describe_word(mutant.was)} {mutant.place}") or "site" in mutant.place:
         yield from ({"with": {scene.free: {"site": n}}} for n in range(1, 10))
-    if OF_PLAYERS.search(f"{named(mutant.was)} {named(mutant.now)}") or mutant.kind == "side":
+    if OF_PLAYERS.search(f"{describe_word(mutant.was)} {describe_word(mutant.now)}") or mutant.kind == "side":
         yield from third_seat(scene, mutant, side)
     if mutant.kind == "number":
         yield from ({"choosing": n} for n in (1, 2, 3))
@@ -318,7 +318,9 @@ def more(scene: Scene, mutant: Mutant, side: str, definition: str) -> Iterator[E
     """
     for noun in [noun for noun in nouns_in(mutant.was) if not isinstance(noun, Anything)][:2]:
         alike = twins(noun, side)
-        largest = max([int(n) for n in re.findall(r"\d+", f"{named(mutant.was)} {named(mutant.now)}")], default=1)
+        largest = max(
+            [int(n) for n in re.findall(r"\d+", f"{describe_word(mutant.was)} {describe_word(mutant.now)}")], default=1
+        )
         many = [card for card in alike * MANY if not card.unique or alike.index(card) == 0][: min(largest + 1, MANY)]
         for cards in (alike[:1], alike, many):
             yield from ({"with": made} for made in places(scene, cards, definition))
@@ -330,7 +332,7 @@ def more(scene: Scene, mutant: Mutant, side: str, definition: str) -> Iterator[E
 
 def numbers(scene: Scene, mutant: Mutant) -> Iterator[Entry]:
     """Yield variations with different numbers of the things that the definition counts."""
-    text = f"{named(mutant.was)} {named(mutant.now)}".lower()
+    text = f"{describe_word(mutant.was)} {describe_word(mutant.now)}".lower()
     written = {int(n) for n in re.findall(r"\d+", text)}
     near = sorted({n + by for n in written for by in (-1, 0, 1)} & set(range(13)))
     for key in NUMBERS:

@@ -13,7 +13,7 @@ from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.derived import hints, plain_type
 from lotr_site.base.json_parser import validate
 from lotr_site.base.numbers import whole
-from lotr_site.base.problems import field_errors, sentence
+from lotr_site.base.problems import error_sentence, field_errors
 from play.act_registry import Button, Place
 from play.acts import ACTS, Act, Gives
 from play.models import Match
@@ -46,7 +46,7 @@ def body_of(act: Act, form: QueryDict) -> Any:
     try:
         return validate(act.body, {name: value for name, value in said.items() if value is not None})
     except ValidationError as error:
-        refuse("invalid", sentence(list(field_errors(error.get_full_details()))))
+        refuse("invalid", error_sentence(list(field_errors(error.get_full_details()))))
 
 
 def value_in(form: QueryDict, field: str, hint: Any) -> Any:

@@ -10,7 +10,7 @@ from cards.search.engine import search
 from decks.decklist import DeckList
 from decks.goes_with import relations_of, starters_with
 from decks.lotr_tcg.generator.requirements import requirements_of
-from decks.lotr_tcg.relations import alike, asked_by, asked_cards, goes_with, same_title
+from decks.lotr_tcg.relations import asked_by, asked_cards, cards_with_same_job, goes_with, same_title
 from decks.lotr_tcg.rules.formats import original
 from decks.lotr_tcg.starters import all_starters
 from decks.models import Deck
@@ -52,9 +52,9 @@ def test_cards_with_the_same_title_are_other_cards() -> None:
 
 
 def test_the_same_job_is_done_by_deeds_not_by_names() -> None:
-    assert {"Rider's Spear", "Sword of Rohan"} <= {all_facts()[card].title for card, _ in alike(SPEAR)}
+    assert {"Rider's Spear", "Sword of Rohan"} <= {all_facts()[card].title for card, _ in cards_with_same_job(SPEAR)}
     for card in (SPEAR, "1_116", "1_94", "1_133"):
-        for other, share in alike(card):
+        for other, share in cards_with_same_job(card):
             mine, theirs = (set(deeds_of((one,))) for one in (card, other))
             assert {deed.verb for deed in mine} & {deed.verb for deed in theirs} and 0.4 <= share <= 1
             facts = all_facts()[card], all_facts()[other]
@@ -80,7 +80,7 @@ def test_relations_are_searched() -> None:
     results = search(f"with:{EOMER}", ["lotr_tcg"])
     assert [row.id for row in results.page(1, 8)] == list(goes_with(EOMER)[:8])
     assert search(f"asks:{EOMER}", ["lotr_tcg"]).total == len(asked_by(EOMER))
-    assert search(f"like:{SPEAR}", ["lotr_tcg"]).total == len(alike(SPEAR))
+    assert search(f"like:{SPEAR}", ["lotr_tcg"]).total == len(cards_with_same_job(SPEAR))
     assert {row.id for row in search(f"asked:{BOW}", ["lotr_tcg"]).page(1, 999)} == asked_cards(BOW)
     assert "it goes with “7_227”" in results.explain
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from lotr_site.base.codes import Code, http_status, table
+from lotr_site.base.codes import Code, codes_table, http_status
 from play.games.lotr_tcg.table.why_not import HINDRANCES
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -70,4 +70,4 @@ def test_the_guide_to_the_api_lists_all_codes() -> None:
     """`python -m lotr_site.base.codes` prints the tables."""
     guide = (ROOT / "docs/api.md").read_text()
     written = guide.partition("<!-- codes -->\n")[2].partition("\n<!-- end of codes -->")[0]
-    assert written == table()
+    assert written == codes_table()

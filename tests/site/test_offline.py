@@ -113,10 +113,10 @@ def test_the_offline_page_needs_no_file_that_is_not_kept_with_it(client: Client,
 
 
 def test_a_new_release_makes_a_new_service_worker(monkeypatch: pytest.MonkeyPatch) -> None:
-    first = offline.worker()
+    first = offline.worker_script()
     offline.release_hash.cache_clear()
     monkeypatch.setattr(offline, "static", lambda name: f"/static/another/{name}")
-    assert offline.worker() != first
+    assert offline.worker_script() != first
     offline.release_hash.cache_clear()
 
 

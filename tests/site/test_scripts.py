@@ -44,8 +44,8 @@ def test_a_joined_script_does_what_its_modules_do(tmp_path: Path) -> None:
     source = tmp_path / "source"
     for name, text in MODULES.items():
         write(source / name, text)
-    for name in joined_scripts.scripts(source):
-        write(tmp_path / "joined" / name, joined_scripts.joined(name, source))
+    for name in joined_scripts.script_names(source):
+        write(tmp_path / "joined" / name, joined_scripts.join_modules(name, source))
     assert sorted(path.name for path in (tmp_path / "joined").rglob("*.js")) == ["base.js", "game.js", "page.js"]
     apart, together = (said_by(tmp_path / folder / "page.js") for folder in ("source", "joined"))
     assert apart == together == "base/count base/both base false page/own page 3 3 true"
@@ -102,12 +102,12 @@ def test_what_cannot_be_joined_is_refused(text: str, reason: str, tmp_path: Path
     write(tmp_path / "page.js", text)
     write(tmp_path / "page" / "own.js", 'import { one } from "../page.js";\n' if "circle" in reason else "\n")
     with pytest.raises(joined_scripts.NotJoinable, match=reason):
-        joined_scripts.joined("page.js", tmp_path)
+        joined_scripts.join_modules("page.js", tmp_path)
 
 
-@pytest.mark.parametrize("script", joined_scripts.scripts(SCRIPTS))
+@pytest.mark.parametrize("script", joined_scripts.script_names(SCRIPTS))
 def test_each_script_of_the_site_can_be_joined(script: str, tmp_path: Path) -> None:
-    (tmp_path / "script.mjs").write_text(joined_scripts.joined(script, SCRIPTS))
+    (tmp_path / "script.mjs").write_text(joined_scripts.join_modules(script, SCRIPTS))
     done = subprocess.run([node(), "--check", "script.mjs"], cwd=tmp_path, capture_output=True, text=True, timeout=60)
     assert done.returncode == 0, done.stderr
 
@@ -131,8 +131,8 @@ def collected(folder: Path, changed: str) -> dict[str, str]:
     if changed:
         write(source / changed, (source / changed).read_text() + "\nexport const changed = true;\n")
     names: dict[str, tuple[FileSystemStorage, str]] = {}
-    for script in joined_scripts.scripts(source):
-        write(folder / "site" / "js" / script, joined_scripts.joined(script, source))
+    for script in joined_scripts.script_names(source):
+        write(folder / "site" / "js" / script, joined_scripts.join_modules(script, source))
         names[f"site/js/{script}"] = (FileSystemStorage(folder), f"site/js/{script}")
     with override_settings(STATIC_URL="/static/", DEBUG=False):
         storage = VersionedFiles(location=folder, base_url="/static/")

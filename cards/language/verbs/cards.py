@@ -4,10 +4,10 @@ from dataclasses import dataclass
 from typing import Literal, TypeAlias
 
 from cards.language.base import Voice
-from cards.language.nouns import CARD, IT, Noun, headed
+from cards.language.nouns import CARD, IT, Noun, with_head
 from cards.language.numbers import Amount, Count, Counter, Either, number_text, signed
 from cards.language.players import YOU, Player
-from cards.language.pronouns import spoken_of
+from cards.language.pronouns import voice_after_noun
 from cards.language.targets import MANY
 from cards.language.verbs.step import Step
 
@@ -101,14 +101,16 @@ class Mill(OutOfPlay):
     def text(self, v: Voice) -> str:
         end = "bottom" if self.bottom else "top"
         if self.n == 1:
-            return self.who.does(f"discard the {end} card of {own(self.who)} draw deck", v)
+            return self.who.does(f"discard the {end} card of {possessive(self.who)} draw deck", v)
         if isinstance(self.n, Count | Counter):
             cards = cards_text(self.n.each, v)
-            return self.who.does(f"discard {cards} from the {end} of {own(self.who)} draw deck{self.n.per(v)}", v)
-        return self.who.does(f"discard {cards_text(self.n, v)} from the {end} of {own(self.who)} draw deck", v)
+            return self.who.does(
+                f"discard {cards} from the {end} of {possessive(self.who)} draw deck{self.n.per(v)}", v
+            )
+        return self.who.does(f"discard {cards_text(self.n, v)} from the {end} of {possessive(self.who)} draw deck", v)
 
 
-def own(who: Player) -> str:
+def possessive(who: Player) -> str:
     return "your" if who.name == "you" else "their"
 
 
@@ -190,7 +192,7 @@ def shown_text(noun: Noun, low: Amount, high: Amount, to: MoveTo, v: Voice) -> s
     if noun.phrase(v).definite:
         return noun.text(v)
     if noun is not CARD:
-        phrase = headed(noun.phrase(v))
+        phrase = with_head(noun.phrase(v))
         shown = phrase._replace(words=("revealed", *phrase.words))
         if low == MANY:
             return f"all {shown.many()}"
@@ -222,7 +224,7 @@ class Play(Step):
     risen: bool = False
 
     def told(self, v: Voice) -> Voice:
-        return spoken_of(self.noun, v, self.high != 1)
+        return voice_after_noun(self.noun, v, self.high != 1)
 
     def text(self, v: Voice) -> str:
         what = self.noun.text(v) if self.high == 1 else f"up to {self.high} {self.noun.plural(v)}"
@@ -254,7 +256,7 @@ class ShuffleDeck(Step):
         return self.who.speaks(v)
 
     def text(self, v: Voice) -> str:
-        return self.who.does(f"reshuffle {own(self.who)} draw deck", v)
+        return self.who.does(f"reshuffle {possessive(self.who)} draw deck", v)
 
 
 @dataclass(frozen=True, eq=False)
@@ -262,7 +264,7 @@ class ShuffleHand(ShuffleDeck):
     """A player shuffles the hand into the draw deck."""
 
     def text(self, v: Voice) -> str:
-        mine = own(self.who)
+        mine = possessive(self.who)
         return self.who.does(f"shuffle {mine} hand into {mine} draw deck", v)
 
 

@@ -5,11 +5,11 @@ from dataclasses import dataclass, replace
 from itertools import pairwise
 from typing import ClassVar, Literal, TypeAlias
 
-from cards.language.base import Voice, for_a_time, joined, times
+from cards.language.base import Voice, joined, times, with_duration
 from cards.language.modifiers import TOTALS, Gains, Loses, Modifier, Plus, Rule, While, combine_modifiers
 from cards.language.nouns import IT, It, Noun, Subject, That
 from cards.language.numbers import Amount, Count, Counter, Either, Times, ValueOf, number_text
-from cards.language.pronouns import spoken_of
+from cards.language.pronouns import voice_after_noun
 from cards.language.targets import Choose, Each, Target, on_target
 from cards.language.verbs.step import UNTIL, Duration, Lasting, Step, is_one, pick
 
@@ -27,7 +27,7 @@ class Wounding(Step):
         if isinstance(self.times, Either):
             basic = times(number_text(self.times.otherwise, v)) or " once"
             often = times(number_text(self.times.then, v)).strip() or "once"
-            check = self.times.check_text(spoken_of(self.target.noun, v))
+            check = self.times.check_text(voice_after_noun(self.target.noun, v))
             return f"{self.verb} {self.target.text(v)}{basic}, or {often} if {check}"
         if isinstance(self.times, Count | Counter) and self.times.each == 1:
             return f"{self.verb} {self.target.text(v)} one time{self.times.per(v)}"
@@ -107,7 +107,7 @@ class FromPlay(Step):
             there = f"with all cards stacked on {'it' if one else 'them'}"
             return f"shuffle {self.target.text(v)} {there} into your draw deck"
         if self.with_borne:
-            borne = f"all cards borne by {spoken_of(self.target.noun, v).it}"
+            borne = f"all cards borne by {voice_after_noun(self.target.noun, v).it}"
             return f"return {self.target.text(v)} and {borne} to their owners' hands"
         if self.to == "removed":
             return f"remove {self.target.text(v)} from the game"
@@ -128,7 +128,7 @@ class FromPlay(Step):
         noun = self.target.noun
         if isinstance(noun, Subject):
             return v.mine
-        return v.yours if isinstance(noun, It) else spoken_of(noun, v).yours
+        return v.yours if isinstance(noun, It) else voice_after_noun(noun, v).yours
 
 
 DECK_ENDS = {"deck_top": "on top of", "deck_bottom": "beneath"}
@@ -147,10 +147,10 @@ class Make(Lasting):
 
     def text(self, v: Voice) -> str:
         whom = self.target.text(v)
-        v = v._replace(it="it", one=spoken_of(self.target.noun, v).it)
+        v = v._replace(it="it", one=voice_after_noun(self.target.noun, v).it)
         words = [modifier.text(v) for modifier in self.modifiers]
         if all(w.startswith("it is ") for w in words):
-            return f"make {whom} {for_a_time(bonuses(self.modifiers, v), UNTIL[self.until])}"
+            return f"make {whom} {with_duration(bonuses(self.modifiers, v), UNTIL[self.until])}"
         if v.causing and all(w.startswith("it has ") for w in words):
             return f"give {whom} {joined([w.removeprefix('it has ') for w in words])}{UNTIL[self.until]}"
         about, is_, amount = words[0].partition(" is ")
@@ -174,7 +174,7 @@ class Make(Lasting):
         """Return the words that say what X is, or "" if no amount is X."""
         amounts = [modifier.amount for modifier in self.modifiers if isinstance(modifier, Plus)]
         values = [amount.number if isinstance(amount, Times) else amount for amount in amounts]
-        v = spoken_of(self.target.noun, v)
+        v = voice_after_noun(self.target.noun, v)
         return next((value.where(v) for value in values if isinstance(value, ValueOf)), "")
 
 
@@ -232,7 +232,7 @@ class Apply(Lasting):
             return f"skip the {first.phase} phase"
         if isinstance(first, Plus):
             last = UNTIL[self.until] or ("" if first.value in TOTALS else v.for_now)
-            return f"make {for_a_time(' and '.join([w.replace(' is ', ' ', 1) for w in words]), last)}"
+            return f"make {with_duration(' and '.join([w.replace(' is ', ' ', 1) for w in words]), last)}"
         if isinstance(first, Gains) and " is " in words[0]:
             return f"make {' and '.join([w.replace(' is ', ' ', 1) for w in words])}{UNTIL[self.until] or v.for_now}"
         last = "" if "this turn" in words[-1] else UNTIL[self.until] or v.for_now

@@ -223,14 +223,14 @@ class By(Step):
             words = steps_text(self.then, v).removeprefix("you ").replace(" from your ", " from their ")
             return f"{self.who.text(v)} {words}"
         if v.causing:
-            return f"have {self.who.text(v)}" + theirs(f" {steps_text(self.then, v)}")
-        return f"{self.who.text(v)} must" + theirs(f" {steps_text(self.then, v)}").removeprefix(" either")
+            return f"have {self.who.text(v)}" + for_other_player(f" {steps_text(self.then, v)}")
+        return f"{self.who.text(v)} must" + for_other_player(f" {steps_text(self.then, v)}").removeprefix(" either")
 
     def told(self, v: Voice) -> Voice:
         return voice_after(self.then, v)
 
 
-def theirs(words: str) -> str:
+def for_other_player(words: str) -> str:
     """Return words about your cards rephrased for another player: `discard a condition of theirs`, `shuffle their
     hand`.
     """

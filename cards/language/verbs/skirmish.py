@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 
 from cards.language.base import Voice
-from cards.language.nouns import All, Noun, Related, parts, without
+from cards.language.nouns import All, Noun, Related, parts_of_kind, without_part
 from cards.language.targets import Choose, Each, Target
 from cards.language.verbs.step import Step, pick
 
@@ -15,9 +15,9 @@ class CancelSkirmish(Step):
     noun: Noun
 
     def text(self, v: Voice) -> str:
-        for part in parts(self.noun, All):
+        for part in parts_of_kind(self.noun, All):
             if isinstance(part, Related) and part.relation == "skirmishing" and part.n == 1:
-                return f"cancel a skirmish involving {without(self.noun, part).text(v)} and {part.noun.text(v)}"
+                return f"cancel a skirmish involving {without_part(self.noun, part).text(v)} and {part.noun.text(v)}"
         return f"cancel a skirmish involving {self.noun.text(v)}"
 
 

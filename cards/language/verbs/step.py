@@ -7,7 +7,7 @@ from typing import Final, Literal, TypeAlias
 from cards.language.base import Voice, Word, listed
 from cards.language.modifiers import Modifier
 from cards.language.nouns import Bearer, Cause, It, Noun, Self, Subject, That
-from cards.language.pronouns import spoken_of
+from cards.language.pronouns import voice_after_noun
 from cards.language.targets import Choose, Each, Target
 
 Duration: TypeAlias = Literal[
@@ -55,7 +55,7 @@ class Step(Word):
     def told(self, v: Voice) -> Voice:
         """Return the voice for the text after this step, in which "it" means the card that the step was about."""
         target = getattr(self, "target", None)
-        return spoken_of(target.noun, v, not is_one(target)) if isinstance(target, Choose | Each) else v
+        return voice_after_noun(target.noun, v, not is_one(target)) if isinstance(target, Choose | Each) else v
 
     def inner(self) -> dict[str, tuple["Step", ...]]:
         """Return the lists of steps contained in this step, by a stable name."""

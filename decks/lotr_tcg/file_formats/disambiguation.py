@@ -9,7 +9,7 @@ import msgspec
 from cards.games.lotr_tcg.facts import Facts
 from decks.lotr_tcg.file_formats.draft import Entry
 from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint
-from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, Reading, understand
+from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, Reading, best_reading
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
 from decks.lotr_tcg.rules.formats import Format, original, playable_formats, printings
 from decks.name_normalization import fold
@@ -66,7 +66,7 @@ def known_all(entries: Iterable[Entry]) -> list[Known]:
 
 
 def _known(key: int, entry: Entry, most: int) -> Known:
-    understood = understand(entry.words, most)
+    understood = best_reading(entry.words, most)
     shorter = tuple(_known_by(key, entry, each, Found()) for each in understood.shorter)
     known = _known_by(key, entry, understood.reading, understood.found)
     return msgspec.structs.replace(known, shorter=shorter)

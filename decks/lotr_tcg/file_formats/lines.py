@@ -6,7 +6,7 @@ from decks.lotr_tcg.file_formats.draft import Draft, Entry
 from decks.lotr_tcg.file_formats.headings import STARTS_IN_DECK, Heading, heading_in, is_title, unknown_heading
 from decks.lotr_tcg.file_formats.lookup import NUMBER, SURE_SPELLING, named_cards, similar_cards
 from decks.lotr_tcg.file_formats.markup import plain_line
-from decks.lotr_tcg.file_formats.parts import FEW_TRIED, LONGEST, MOST_TRIED, MOST_UNKNOWN, Understood, understand
+from decks.lotr_tcg.file_formats.parts import FEW_TRIED, LONGEST, MOST_TRIED, MOST_UNKNOWN, Understood, best_reading
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
@@ -127,7 +127,7 @@ class _Reader:
 
     def _understood(self, words: str) -> Understood:
         """Return the best reading of a line. In a file with many lines that name no card, few readings are tried."""
-        return understand(words[:LONGEST], MOST_TRIED if self.unknown < MOST_UNKNOWN else FEW_TRIED)
+        return best_reading(words[:LONGEST], MOST_TRIED if self.unknown < MOST_UNKNOWN else FEW_TRIED)
 
     def _names(self, words: str) -> bool:
         return len(words) <= LONGEST_CARD and bool(self._understood(words).found.cards)

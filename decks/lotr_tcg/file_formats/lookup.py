@@ -63,7 +63,7 @@ def hint_in(words: str) -> Hint | None:
 
 
 @lru_cache(maxsize=20_000)
-def find(words: str, hint: Hint = NO_HINT) -> Found:
+def find_printings(words: str, hint: Hint = NO_HINT) -> Found:
     """Return the printings that have this name, and that the hint allows. Without words, the hint alone decides."""
     numbered = _numbered(hint)
     if not fold(words):
@@ -94,7 +94,7 @@ def candidates(words: str) -> tuple[Facts, ...]:
     tag = TAG.search(words)
     rest, number = (words[: tag.start()], tag[1]) if tag else ("", words.strip())
     hint = hint_in(number)
-    found = find(rest, hint) if hint else find(words)
+    found = find_printings(rest, hint) if hint else find_printings(words)
     return tuple(_one_printing(found.cards or named_cards(words)))
 
 

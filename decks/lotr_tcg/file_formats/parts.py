@@ -14,7 +14,7 @@ import msgspec
 
 from decks.lotr_tcg.file_formats.card_sets import set_named
 from decks.lotr_tcg.file_formats.headings import heading_in
-from decks.lotr_tcg.file_formats.lookup import NO_HINT, NUMBER, Found, Hint, find, find_misspelled, hint_in
+from decks.lotr_tcg.file_formats.lookup import NO_HINT, NUMBER, Found, Hint, find_misspelled, find_printings, hint_in
 from decks.name_normalization import fold
 from lotr_site.base.numbers import whole
 
@@ -64,7 +64,7 @@ Part = Callable[[Reading], Iterator[Step]]
 
 
 @lru_cache(maxsize=8_000)
-def understand(line: str, most: int = MOST_TRIED) -> Understood:
+def best_reading(line: str, most: int = MOST_TRIED) -> Understood:
     """Return the best reading of a line. A reading that names one card is better than one that names several."""
     first = Reading(line.strip(BULLETS + ",;")[:LONGEST])
     queue: list[tuple[int, int, Reading]] = [(0, 0, first)]
@@ -74,7 +74,7 @@ def understand(line: str, most: int = MOST_TRIED) -> Understood:
     while queue and len(tried) < most:
         cost, _, reading = heappop(queue)
         tried.append(reading)
-        found = find(reading.words, reading.hint)
+        found = find_printings(reading.words, reading.hint)
         if found.unique and not (reading.remark and several and not several.reading.remark):
             return Understood(reading, found)
         if found.cards and (several is None or (several.reading.remark and not reading.remark)):

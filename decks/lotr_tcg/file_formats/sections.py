@@ -10,7 +10,7 @@ from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.disambiguation import suits_section
 from decks.lotr_tcg.file_formats.draft import Draft
 from decks.lotr_tcg.file_formats.upload import MAX_COPIES
-from decks.lotr_tcg.rules.wording import listed, plural
+from decks.lotr_tcg.rules.wording import list_words, plural
 
 MAX_SITES = 99
 NAMES = {
@@ -169,7 +169,7 @@ class Places:
 
     def _moves(self) -> Iterator[str]:
         for (section, home), names in self.moved.items():
-            yield f"Not in {NAMES[section]} but in {NAMES[home]}: {listed(names, maximum=6)}."
+            yield f"Not in {NAMES[section]} but in {NAMES[home]}: {list_words(names, maximum=6)}."
 
 
 ALIKE = {("cards", "sites"), ("cards", "ring"), ("ring_bearer", "ring"), ("starting_fellowship", "ring")}

@@ -10,7 +10,7 @@ from decks.lotr_tcg.generator.requirements import Ask, requirements_of
 from decks.lotr_tcg.generator.starter_statistics import SIDES, role_of
 from decks.lotr_tcg.rules.formats import Format, original
 from decks.lotr_tcg.rules.starting_fellowship import play_in_order, starting_ids
-from decks.lotr_tcg.rules.wording import listed, plural
+from decks.lotr_tcg.rules.wording import list_words, plural
 from decks.lotr_tcg.starters import Starter, find_starter
 
 MAX_SAID = 2
@@ -35,8 +35,8 @@ def summary(deck: DeckList, plan: Plan, form: Format) -> str:
         side: sum(n * (facts[i].twilight_cost or 0) for i, n in deck.cards.items() if facts[i].side == side) / 30
         for side in SIDES
     }
-    free, shadow = listed(plan.free_peoples), listed(plan.shadow)
-    shapes = listed(dict.fromkeys(find_starter(slug).title for slug in plan.shapes.values()))
+    free, shadow = list_words(plan.free_peoples), list_words(plan.shadow)
+    shapes = list_words(dict.fromkeys(find_starter(slug).title for slug in plan.shapes.values()))
     return (
         f"{free} against {shadow}, for {form.name}: {plural(count['Free Peoples'], 'companion')} and "
         f"{plural(count['Shadow'], 'minion')}, in the same proportions as the {shapes}. Average twilight cost: Free "

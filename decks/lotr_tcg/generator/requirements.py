@@ -9,7 +9,7 @@ from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.language.conditions import CanSpot
 from cards.language.noun_kinds import All, AnyOf, Not, Noun
-from cards.language.printed import fits, noun_in_words, printed, singles_out
+from cards.language.printed import fits, noun_in_words, printed_part, singles_out
 from cards.language.targets import Choose, Each
 from cards.language.timing import Ability, Action, EventCost, PlaysOn, Response, ToPlay
 from cards.language.verbs.selections import Spot
@@ -53,7 +53,7 @@ def _all_asks(card_id: str) -> tuple[tuple[Ask, bool], ...]:
     abilities = behaviour().get(card_id, ())
     pairs = []
     for kind, noun, count in _asked(card, abilities):
-        part = printed(noun)
+        part = printed_part(noun)
         if part is not None and (ids := _ids(part)):
             own = _own(card, ids)
             pairs.append((Ask(kind, noun_in_words(part), own or ids, count, singles_out(part)), bool(own)))

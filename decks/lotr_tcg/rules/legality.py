@@ -13,7 +13,7 @@ from decks.lotr_tcg.rules.path import ALIKE, SITES, Places
 from decks.lotr_tcg.rules.problem import Action, Problem, Repair
 from decks.lotr_tcg.rules.starting_fellowship import RULE_OF_NINE, TWILIGHT, best_order, play_in_order, starting_ids
 from decks.lotr_tcg.rules.tally import Tally
-from decks.lotr_tcg.rules.wording import listed, named, plural
+from decks.lotr_tcg.rules.wording import list_card_names, list_words, plural
 
 DRAW_DECK = 60
 BUILDING = "Deluxe Rules, Building Your Deck"
@@ -147,10 +147,10 @@ def sets(tally: Tally, form: Format) -> Iterator[Problem]:
         repair = fixes.take_first(pool.rings(form.slug), "ring", tally)
         yield Problem("card_not_in_format", message, form.rule, (tally.ring.id,), repair)
     if outside:
-        message = f"Not in the sets of {form.name}: {named(outside)}."
+        message = f"Not in the sets of {form.name}: {list_card_names(outside)}."
         yield Problem("card_not_in_format", message, form.rule, _ids(outside), fixes.remove("cards", outside))
     if on_path:
-        message = f"Sites that aren’t in the sets of {form.name}: {named(on_path)}."
+        message = f"Sites that aren’t in the sets of {form.name}: {list_card_names(on_path)}."
         repair = fixes.exchange_sites(tally, form, on_path)
         yield Problem("card_not_in_format", message, form.rule, _ids(on_path), repair)
 
@@ -161,11 +161,11 @@ def banned(tally: Tally, form: Format) -> Iterator[Problem]:
         return
     in_deck = {card: count for card, count in tally.draw if card.id in form.banned_ids and card.id in form.in_sets}
     if in_deck:
-        message = f"Banned in {form.name}: {named(in_deck)}."
+        message = f"Banned in {form.name}: {list_card_names(in_deck)}."
         yield Problem("card_banned", message, form.rule, _ids(in_deck), fixes.remove("cards", in_deck))
     on_path = [card for card in dict.fromkeys(tally.sites) if _on_path(card, form) and card.id in form.banned_ids]
     if on_path:
-        message = f"Banned in {form.name}: {named(on_path)}."
+        message = f"Banned in {form.name}: {list_card_names(on_path)}."
         yield Problem("card_banned", message, form.rule, _ids(on_path), fixes.exchange_sites(tally, form, on_path))
 
 
@@ -216,7 +216,7 @@ def not_a_site(tally: Tally, form: Format) -> Iterator[Problem]:
     """Yield a problem if the adventure deck has cards that are not sites."""
     others = [card for card in dict.fromkeys(tally.sites) if card.type != "Site"]
     if others:
-        message = f"Not a site: {named(others)}."
+        message = f"Not a site: {list_card_names(others)}."
         yield Problem("not_a_site", message, ADVENTURE, _ids(others), fixes.exchange_sites(tally, form, others))
 
 
@@ -225,7 +225,7 @@ def site_path(tally: Tally, form: Format) -> Iterator[Problem]:
     astray = [card for card in dict.fromkeys(tally.sites) if card.type == "Site" and card.site_block != form.path]
     if astray:
         mixed = len({card.site_block for card in tally.sites if card.type == "Site"}) > 1
-        message = f"Not on the {form.path} path: {named(astray)}."
+        message = f"Not on the {form.path} path: {list_card_names(astray)}."
         message += " You can’t mix sites from different blocks." if mixed else ""
         yield Problem("site_wrong_path", message, ADVENTURE, _ids(astray), fixes.exchange_sites(tally, form, astray))
 
@@ -236,9 +236,9 @@ def site_numbers(tally: Tally, form: Format) -> Iterator[Problem]:
     if not repeated:
         return
     surplus = [card for cards in repeated.values() for card in _rather_keep(cards, form)[1:]]
-    numbers = listed(str(number) for number in sorted(repeated))
+    numbers = list_words(str(number) for number in sorted(repeated))
     every = [card for cards in repeated.values() for card in cards]
-    message = f"The deck has more than one site numbered {numbers}: {named(every)}."
+    message = f"The deck has more than one site numbered {numbers}: {list_card_names(every)}."
     repair = fixes.swap_sites(surplus, fixes.missing_sites(tally, form))
     yield Problem("site_number_repeated", message, ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
@@ -256,15 +256,14 @@ def sites_alike(tally: Tally, form: Format) -> Iterator[Problem]:
     alike = [card for card in surplus if card not in repeated]
     offer = fixes.missing_sites(tally, form)
     if repeated:
-        message = f"All nine sites must be different. Repeated: {named(dict.fromkeys(repeated))}."
+        message = f"All nine sites must be different. Repeated: {list_card_names(dict.fromkeys(repeated))}."
         repair = fixes.swap_sites(repeated, offer)
         yield Problem("site_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(repeated)), repair)
     if alike:
-        numbers = listed(str(number) for number in sorted({card.twilight_cost or 0 for card in alike}))
+        numbers = list_words(str(number) for number in sorted({card.twilight_cost or 0 for card in alike}))
         every = [card for card in proper if card.twilight_cost in {other.twilight_cost for other in alike}]
-        message = (
-            f"No more than {ALIKE} sites can have the same Shadow number. Too many with {numbers}: {named(every)}."
-        )
+        names = list_card_names(every)
+        message = f"No more than {ALIKE} sites can have the same Shadow number. Too many with {numbers}: {names}."
         repair = fixes.swap_sites(alike, offer[len(repeated) :])
         yield Problem("shadow_number_repeated", message, LATER_ADVENTURE, _ids(dict.fromkeys(every)), repair)
 
@@ -305,7 +304,7 @@ def starting_play(tally: Tally, form: Format) -> Iterator[Problem]:
         return
     declared, best = play_in_order(tally.ring_bearer, companions), best_order(tally.ring_bearer, companions)
     if best.works and not declared.works:
-        names = listed(card.name for card in best.order)
+        names = list_words(card.name for card in best.order)
         actions = (Action("remove", "starting_fellowship", card.id) for card in companions)
         again = (Action("add", "starting_fellowship", card.id) for card in best.order)
         reorder = Repair((*actions, *again), f"Play them in this order: {names}.")

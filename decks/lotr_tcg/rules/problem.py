@@ -6,7 +6,7 @@ from typing import Annotated, Literal
 import msgspec
 
 from cards.games.lotr_tcg.facts import all_facts
-from decks.lotr_tcg.rules.wording import listed, plural
+from decks.lotr_tcg.rules.wording import list_words, plural
 
 MAX_STEPS_SAID = 5
 Section = Literal["ring_bearer", "ring", "cards", "sites", "starting_fellowship"]
@@ -36,7 +36,7 @@ class Repair(msgspec.Struct, frozen=True):
     @property
     def sentence(self) -> str:
         """Return the repair in words, as a sentence."""
-        return self.said or sentence(self.actions)
+        return self.said or describe_actions(self.actions)
 
 
 class Problem(msgspec.Struct, frozen=True):
@@ -52,7 +52,7 @@ class Problem(msgspec.Struct, frozen=True):
     severity: Literal["error", "warning"] = "error"
 
 
-def sentence(actions: Sequence[Action]) -> str:
+def describe_actions(actions: Sequence[Action]) -> str:
     """Return actions as a sentence, such as `Remove 1 Sting and add 1 Orc Ambusher.` If there are many, only the first
     ones are described and the others counted.
     """
@@ -63,7 +63,7 @@ def sentence(actions: Sequence[Action]) -> str:
         said.append(swap or _phrase(actions[position]))
         position += 2 if swap else 1
     rest = len(actions) - position
-    words = listed([*said, plural(rest, "more step")] if rest else said)
+    words = list_words([*said, plural(rest, "more step")] if rest else said)
     return words[:1].upper() + words[1:] + "."
 
 

@@ -7,18 +7,18 @@ from cards.games.lotr_tcg.facts import Facts
 MAX_NAMED = 6
 
 
-def named(cards: Iterable[Facts]) -> str:
-    """Return a list of cards by name, in the same form as `listed`. The names of cards that are only counted are not
-    looked up.
+def list_card_names(cards: Iterable[Facts]) -> str:
+    """Return a list of cards by name, in the same form as `list_words`. The names of cards that are only counted are
+    not looked up.
     """
     rows = list(cards)
     if len(rows) <= MAX_NAMED:
-        return listed(card.name for card in rows)
+        return list_words(card.name for card in rows)
     names = [card.name for card in rows[: MAX_NAMED - 1]]
-    return listed([*names, f"{len(rows) - len(names)} more"])
+    return list_words([*names, f"{len(rows) - len(names)} more"])
 
 
-def listed(words: Iterable[str], maximum: int = MAX_NAMED) -> str:
+def list_words(words: Iterable[str], maximum: int = MAX_NAMED) -> str:
     """Return words as a list, such as `a, b and c`. If there are more than `maximum`, the last ones are only
     counted."""
     parts = list(words)

@@ -30,8 +30,10 @@ def _own_shelf(tmp_path: Any, settings: Any) -> None:
 @pytest.mark.parametrize("banner", [LONE, FIVE, msgspec.structs.replace(LONE, title="x" * 120, subtitle="y" * 120)])
 def test_no_word_leaves_the_picture(banner: Banner, monkeypatch: pytest.MonkeyPatch) -> None:
     words: list[typography.Placed] = []
-    put = banners.put
-    monkeypatch.setattr(banners, "put", lambda pen, word, colour: (words.append(word), put(pen, word, colour))[1])
+    put = banners.write_word
+    monkeypatch.setattr(
+        banners, "write_word", lambda pen, word, colour: (words.append(word), put(pen, word, colour))[1]
+    )
     assert draw_banner(banner).size == (WIDTH, HEIGHT)
     assert len(words) >= 3
     inks = [word.ink() for word in words if word.text.strip()]

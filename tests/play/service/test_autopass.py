@@ -38,7 +38,7 @@ def duel() -> tuple[Match, int]:
     for _ in range(300):
         for number in range(2):
             decision = question(match, number)
-            if decision and autopass.pass_in(TCG, decision) is not None:
+            if decision and autopass.pass_index(TCG, decision) is not None:
                 return fresh(match), number
         play_on(fresh(match), chance, 1)
     raise AssertionError("nobody was asked anything that can be passed")
@@ -82,12 +82,12 @@ def test_while_nothing_happens_every_pass_is_made(duel: tuple[Match, int], calm:
         work(match)
     assert passes(match, number) >= 1
     left = question(match, number)
-    assert left is None or autopass.pass_in(TCG, left) is None, "it stopped at what cannot be passed"
+    assert left is None or autopass.pass_index(TCG, left) is None, "it stopped at what cannot be passed"
 
 
 def passable(match: Match, number: int) -> bool:
     decision = question(match, number)
-    return decision is not None and autopass.pass_in(TCG, decision) is not None
+    return decision is not None and autopass.pass_index(TCG, decision) is not None
 
 
 def test_it_ends_when_something_happens(duel: tuple[Match, int], monkeypatch: pytest.MonkeyPatch) -> None:

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from cards.language.nouns import All, Noun, parts
+from cards.language.nouns import All, Noun, parts_of_kind
 from cards.language.triggers import On
 from cards.language.verbs.characters import Exert, Exhaust
 from cards.language.verbs.selections import Pick, Spot
@@ -174,7 +174,9 @@ def asks_for(ab: Ab, noun: Noun) -> bool:
     asked = [step.noun for step in ab.node.costs if isinstance(step, Spot)]
     targets = [step.target for step in ab.node.costs if isinstance(step, Pick | Exhaust)]
     targets += [step.target for step in ab.node.costs if isinstance(step, Exert)]
-    return any(set(parts(noun, All)) <= set(parts(one, All)) for one in [*asked, *[t.noun for t in targets]])
+    return any(
+        set(parts_of_kind(noun, All)) <= set(parts_of_kind(one, All)) for one in [*asked, *[t.noun for t in targets]]
+    )
 
 
 OF_A_SEAT = (

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 
 from cards.language import numbers as words
-from cards.language.nouns import CAUSE, ENT, IT, All, AnyOf, Fact, Not, Noun, Related, parts
+from cards.language.nouns import CAUSE, ENT, IT, All, AnyOf, Fact, Not, Noun, Related, parts_of_kind
 from cards.language.numbers import Amount
 from play.games.lotr_tcg.meaning.active import layout
 from play.games.lotr_tcg.meaning.compile import Value, holds, number, test, value
@@ -88,7 +88,7 @@ def about(x: X, c: int) -> X:
 
 def speaks_of_it(noun: Noun) -> bool:
     """Return whether a noun refers to "it", the card to which a number applies."""
-    return any(isinstance(part, Related) and part.noun is IT for part in parts(noun, All))
+    return any(isinstance(part, Related) and part.noun is IT for part in parts_of_kind(noun, All))
 
 
 def unseen(g: Table, noun: Noun) -> int:
@@ -98,7 +98,7 @@ def unseen(g: Table, noun: Noun) -> int:
     """
     if "extra_ent" not in layout(g).modifiers:
         return 0
-    kinds = [parts(kind, All) for kind in parts(noun, AnyOf)]
+    kinds = [parts_of_kind(kind, All) for kind in parts_of_kind(noun, AnyOf)]
     ents = any(ENT in kind and all(isinstance(part, Fact | Not) for part in kind) for kind in kinds)
     return sum([rule.n for rule, _, _ in rules(g, "extra_ent")]) if ents else 0
 

@@ -1,7 +1,7 @@
 """Implement verbs about cards that are not in play."""
 
 from cards.language.nouns import CARD as CARD_NOUN
-from cards.language.nouns import All, Noun, Related, That, parts
+from cards.language.nouns import All, Noun, Related, That, parts_of_kind
 from cards.language.targets import MANY
 from cards.language.verbs import cards as words
 from play.engine.flow import Flow, ask, procedure
@@ -193,7 +193,7 @@ def pile(g: Table, origin: str, seat: int, x: X) -> list[int]:
 
 def yet_to_be_chosen(noun: Noun, x: X) -> bool:
     """Return whether a noun means cards on another card that an earlier step of the same ability has yet to choose."""
-    there = [part.noun for part in parts(noun, All) if isinstance(part, Related)]
+    there = [part.noun for part in parts_of_kind(noun, All) if isinstance(part, Related)]
     return any(isinstance(one, That) and recall(x, one.name) is None for one in there)
 
 

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cards.games.lotr_tcg.facts import all_facts
-from cards.language.base import sentence
+from cards.language.base import as_sentence
 from cards.language.modifiers import Gains
 from cards.language.verbs.step import UNTIL, steps_text, voice_after
 from cards.language.wording import voice_of
@@ -44,7 +44,7 @@ def effects_of(address: str) -> str:
     """Return what an ability does, in the words of its card, such as `Exert a companion to draw a card.`"""
     node, voice = ABILITIES[address].node, voice_of(all_facts()[address.partition(":")[0]])
     paid, effects = steps_text(node.costs, voice), steps_text(node.effects, voice_after(node.costs, voice), ". ")
-    return sentence(f"{paid} to {effects}" if paid else effects)
+    return as_sentence(f"{paid} to {effects}" if paid else effects)
 
 
 def by(fact: Any) -> Text:
