@@ -69,6 +69,7 @@ def cultures(deck: DeckList) -> list[str]:
 
 
 def size_in_words(deck: DeckList) -> str:
+    """Return the sizes of the draw deck and the adventure deck in words."""
     return f"{deck.size} cards, {len(deck.sites)} sites"
 
 
@@ -86,6 +87,7 @@ def built_banner(row: Deck) -> Banner:
 
 
 def open_to_strangers(row: Deck, token: str) -> bool:
+    """Return whether someone without an account may see the deck, with the token of its link or without one ("")."""
     return may_see(STRANGER, row, token)
 
 

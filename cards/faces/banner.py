@@ -233,6 +233,7 @@ class _Column:
 
 
 def write_word(pen: ImageDraw.ImageDraw, word: Placed, colour: Colour) -> None:
+    """Write a word at its place, with a shadow."""
     face = typography.font(word.style, word.size)
     pen.text((word.x + 1, word.y + 2), word.text, (8, 6, 4), font=face, anchor="ls")
     pen.text((word.x, word.y), word.text, colour, font=face, anchor="ls")

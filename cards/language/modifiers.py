@@ -20,6 +20,7 @@ class Modifier(Word):
 
 
 def noun_text(noun: Noun, v: Voice) -> str:
+    """Return the words for each card that matches the noun."""
     return Each(noun).text(v)
 
 

@@ -154,10 +154,12 @@ def of_nouns(place: str, word: All | AnyOf) -> Iterator[Made]:
 
 
 def without_item(words: tuple[Any, ...], i: int) -> tuple[Any, ...]:
+    """Return the words without the one at index `i`."""
     return words[:i] + words[i + 1 :]
 
 
 def place_of_item(place: str, i: int) -> str:
+    """Return the place of the item `i` of what is at a place of a definition: `1.effects.0`."""
     return f"{place}.{i}".lstrip(".")
 
 
@@ -373,4 +375,5 @@ def describe_word(word: Any) -> str:
 
 
 def number_in_words(number: int | Number) -> str:
+    """Return a number as the description of a mutant shows it."""
     return str(number) if isinstance(number, int) else describe_word(number)

@@ -58,6 +58,7 @@ def without_part(noun: Noun, part: Noun) -> Noun:
 
 
 def parts_of_kind(noun: Noun, kind: "type[All | AnyOf]") -> tuple[Noun, ...]:
+    """Return the nouns that a noun of this kind combines; any other noun alone."""
     return noun.nouns if isinstance(noun, kind) else (noun,)
 
 

@@ -300,4 +300,5 @@ WEAPONS = {"Hand weapon", "Ranged weapon"}
 
 @cache
 def every_card() -> tuple[Facts, ...]:
+    """Return the facts of all cards."""
     return tuple(all_facts().values())

@@ -39,6 +39,7 @@ def text_rows(part: Part, sign: str, column: Column) -> int:
     """Return the bit mask of the rows whose text matches.
 
     `=` compares the whole text. Other signs find a phrase as whole words, a part of a name, or the beginning of a word.
+    Raise NotUnderstood for `<` and the like, and for a value without letters and digits.
     """
     folded, spaced = fold(part.text), words(part.text)
     if sign in COMPARE:
@@ -111,7 +112,8 @@ def not_a_number(part: Part, column: Column) -> NotUnderstood:
 def rows_with_value(part: Part, sign: str, column: Column) -> int:
     """Return the bit mask of the rows with a value equal to the word, or in a range such as `2..4`.
 
-    The sign `:` also allows values that begin with the word.
+    The sign `:` also allows values that begin with the word. Raise NotUnderstood if no row has such a value, or if a
+    field with numbers gets another word. A number that no row has isn't an error.
     """
     span = RANGE.fullmatch(part.text)
     if span and any(span.groups()):
@@ -137,7 +139,10 @@ def is_name_of(value: Value, text: str) -> bool:
 
 
 def rows_in_range(low: int | None, high: int | None, column: Column) -> int:
-    """Return the mask of the rows whose number is from `low` to `high`. None means that there is no limit."""
+    """Return the bit mask of the rows whose number is from `low` to `high`. None means that there is no limit.
+
+    Raise NotUnderstood if no value of the field has a number.
+    """
     pairs = [(value, mask) for value, mask in column.values if value.number is not None]
     if not pairs:
         raise NotUnderstood("no_order", f"“{column.field.name}” can’t be searched by range.")
@@ -149,7 +154,7 @@ def rows_in_range(low: int | None, high: int | None, column: Column) -> int:
 
 
 def union_rows(pairs: Iterable[tuple[Value, int]]) -> int:
-    """Return the mask of all rows in any of these pairs."""
+    """Return the bit mask of the rows of any of these values."""
     mask = 0
     for _, rows in pairs:
         mask |= rows

@@ -298,10 +298,12 @@ def http_status(code: str) -> int:
 
 
 def codes_of_status(status: int) -> list[Code]:
+    """Return the codes that are sent with this HTTP status."""
     return [code for code in Code if code.status == status]
 
 
 def codes_of_place(place: str) -> list[Code]:
+    """Return the codes that stand in this place of an answer, a key of `PLACES`."""
     return [code for code in Code if place in code.places]
 
 
@@ -315,6 +317,7 @@ def codes_table() -> str:
 
 
 def list_codes(codes: list[Code]) -> str:
+    """Return codes with their meanings as a line of Markdown."""
     return "; ".join(f"`{code}`: {code.meaning}" for code in codes)
 
 

@@ -30,5 +30,6 @@ def new_private_key() -> str:
 
 
 def is_private_key(text: str) -> bool:
+    """Return whether a text is a P-256 private key in base64url."""
     key = decode_base64url(text)
     return len(key) == 32 and 0 < int.from_bytes(key) < P256_ORDER

@@ -93,6 +93,7 @@ def field_errors(details: Any, field: str = "") -> Iterator[dict[str, str]]:
 
 
 def error_sentence(errors: list[dict[str, str]]) -> str:
+    """Return the first of the errors in words, after the name of its field."""
     first = errors[0]
     return f"{first['field']}: {first['message']}" if first["field"] else first["message"]
 

@@ -95,6 +95,7 @@ def render_markdown(words: str) -> SafeString:
 
 
 def kind_in_words(kind: Kind) -> str:
+    """Return a type in words, without links."""
     return " ".join(word for word in kind if word)
 
 
@@ -127,6 +128,7 @@ def content_kind(described: Part) -> Kind | None:
 
 
 def meaning_of(status: str) -> str:
+    """Return the meaning of an HTTP status, which may be a pattern such as `default`."""
     return HTTPStatus(int(status)).phrase if status.isdigit() else "Any other answer"
 
 

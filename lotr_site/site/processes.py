@@ -38,6 +38,7 @@ def parts(listener: socket.socket) -> list[Part]:
 
 
 def run_folder() -> Path:
+    """Return the folder for sockets, heartbeats and other files of the running site, which is created if needed."""
     folder = settings.VAR_DIR / "run"
     folder.mkdir(exist_ok=True)
     return Path(folder)
@@ -163,10 +164,12 @@ def run_celery(arguments: tuple[str, ...]) -> None:
 
 
 def sweeper() -> Part:
+    """Return the part of the site that runs the sweeper."""
     return announced_part("sweeper", partial(call_command, "sweeper"))
 
 
 def web(listener: socket.socket, index: int) -> Part:
+    """Return the part of the site that runs the web process `index`, which accepts connections from `listener`."""
     name = "web" if settings.WEB_PROCESSES == 1 else f"web-{index}"
     inherited = {"LISTEN_FD": str(listener.fileno())}
     return announced_part(name, web_process.main, environment=inherited, keep_open=(listener.fileno(),))

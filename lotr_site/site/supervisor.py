@@ -177,6 +177,7 @@ class Runner:
 
 
 def how_it_ended(status: int) -> str:
+    """Return the exit status of a process in words. A negative one is the signal that killed it."""
     return f"killed by {signal.Signals(-status).name}" if status < 0 else f"ended with status {status}"
 
 

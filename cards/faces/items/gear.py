@@ -1,7 +1,8 @@
 """Draw clothes, tools, food and other things for a journey.
 
-The functions return (shapes, color) layers from back to front, centered on (0, 0) and about two units tall. `rng`
-decides small differences between cards.
+The functions are `Item`s: they return (shapes, color) layers from back to front, centered on (0, 0) and about two units
+tall. `rng` decides small differences between cards; `colour` and `accent` paint a few parts of the item. Not every item
+uses all three.
 """
 
 from random import Random

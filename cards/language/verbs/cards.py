@@ -111,6 +111,7 @@ class Mill(OutOfPlay):
 
 
 def possessive(who: Player) -> str:
+    """Return "your" for the player of the card, "their" for any other."""
     return "your" if who.name == "you" else "their"
 
 
