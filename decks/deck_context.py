@@ -4,11 +4,18 @@ from typing import Any, NamedTuple
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
+from decks.lotr_tcg.arrangement import DeckSection, Row, arranged_sections
 from decks.lotr_tcg.charts import Chart, chart
 from decks.lotr_tcg.odds import odds
 from decks.lotr_tcg.rules.formats import Format, all_formats, playable_formats
-from decks.lotr_tcg.rules.starting_fellowship import TWILIGHT, best_order, play_in_order, starting_ids
-from decks.lotr_tcg.statistics import DeckSection, Row, Statistics, sections, statistics
+from decks.lotr_tcg.rules.starting_fellowship import (
+    TWILIGHT,
+    best_order,
+    play_in_order,
+    starting_ids,
+    with_starting_fellowship,
+)
+from decks.lotr_tcg.statistics import Statistics, statistics
 from decks.lotr_tcg.verdict import FormatVerdict, verdicts
 
 TYPICAL_COPIES = (1, 2, 3, 4)
@@ -39,6 +46,11 @@ class Shown(NamedTuple):
         return TWILIGHT
 
     @property
+    def can_start(self) -> bool:
+        """Return whether any companion of the draw deck can start with the fellowship."""
+        return bool(self.companions) and bool(with_starting_fellowship(self.deck).starting_fellowship)
+
+    @property
     def companions(self) -> tuple[str, ...]:
         """Return the ids of companions that may be in the starting fellowship."""
         return tuple(i for i in self.deck.cards if i in all_facts() and all_facts()[i].type == "Companion")
@@ -64,13 +76,15 @@ class Judged(NamedTuple):
         return tuple(verdict for verdict in everywhere if verdict.legal)
 
 
-def sort_deck(deck: DeckList) -> Shown:
-    """Return the deck sorted into sections, with names. Unknown ids are listed separately."""
+def sort_deck(deck: DeckList, group: str = "type", order: str = "culture") -> Shown:
+    """Return the deck sorted into sections, with names. `group` and `order` arrange the draw deck, as for
+    `arranged_sections`. Unknown ids are listed separately.
+    """
     facts = all_facts()
     starting = starting_ids(deck.starting_fellowship)
     ring_bearer = facts.get(deck.ring_bearer or "")
     sites = [facts[i] for i in deck.sites if i in facts]
-    parts = sections(deck)
+    parts = arranged_sections(deck, group, order)
     return Shown(
         deck=deck,
         sections=parts,

@@ -8,14 +8,19 @@ from typing import NamedTuple
 from django.db.models import OuterRef, Q, Subquery, Sum
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.normalization import fold as fold_value
 from cards.registry import PersonalChoice
 from cards.search.did_you_mean import Offer
 from cards.search.engine import Found, search
-from cards.search.panel import Facet, personal_facet
+from cards.search.index import Index
+from cards.search.panel import Choice, Facet, own_terms, personal_facet, rows_without, toggle_value
 from cards.search.personal import Columns
+from cards.search.plain_words import required_units
 from cards.search.problems import Warning
+from cards.search.relevance import naming_tiers
 from cards.search.syntax import Any_, Node, Not, Term, parse
 from cards.search.texts import bits
+from cards.search.values import is_name_of
 from decks.access import visible_to
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, one_of_each, original
 from decks.models import Deck, DeckCard
@@ -24,10 +29,21 @@ from decks.service import refresh_verdicts
 from lotr_site.accounts.visitors import Visitor
 
 PAGE = 24
+MAX_OUTSIDE = 3
+"""How many cards outside the format are named, if the query names no others."""
+FILTERS: dict[str, tuple[str, ...]] = {"side": (), "type": (), "is": ("Ring-bearer",), "culture": (), "cost": ()}
+"""The fields that the builder offers as filters, with the values offered; () stands for all that the format has."""
 WORDS_OF_VISIBILITY = {"public": "public", "private": "private", "shared": "link"}
 MAX_VALUES = 60
 MAX_JUDGED = 2_000
 """How many stored verdicts one search may update."""
+
+
+class Filter(NamedTuple):
+    """A field by which the builder filters. Each choice carries the query with its value added or taken away."""
+
+    name: str
+    choices: tuple[Choice, ...]
 
 
 class FoundCards(NamedTuple):
@@ -39,10 +55,14 @@ class FoundCards(NamedTuple):
     page: int
     warnings: tuple[Warning, ...]
     offers: tuple[Offer, ...]
+    named: bool = False
+    """Whether the first card is the one that the query names, or the only one that it describes."""
+    outside: tuple[Facts, ...] = ()
+    """The cards that the query names if the format allows none of them. If other cards were found, these are only cards
+    whose whole name or number was given."""
+    filters: tuple[Filter, ...] = ()
     own: Facet | None = None
     """The facet of the visitor's own cards."""
-    first_by_text: bool = False
-    """Whether the first card has the words only in its rules text and is therefore not the card that was named."""
 
     @property
     def more(self) -> int | None:
@@ -57,12 +77,14 @@ def find_cards(
     personal: Columns | None = None,
     among: Mapping[str, int] | None = None,
     mine: tuple[Columns, Sequence[PersonalChoice]] | None = None,
+    sort: str = "",
 ) -> FoundCards:
     """Return one page of the TCG cards that match a query. With a format, only the cards it allows are returned, in one
     printing each (from its own sets if possible). With `among`, the copies of each card that someone has, only these
     cards are returned. With `mine`, a visitor's own fields and the choices among them, there is a facet of these.
+    `sort` is the name of a field, or `-` and a name; without it, the best match comes first.
     """
-    results = search(query, games=("lotr_tcg",), personal=personal)
+    results = search(query, games=("lotr_tcg",), sort=sort, personal=personal)
     rows = {row.id: row for row in results.page(1, results.total) if row.id in all_facts()}
     cards = [all_facts()[i] for i in rows]
     if among is not None:
@@ -70,9 +92,10 @@ def find_cards(
     if form is not None:
         cards = one_of_each([card for card in cards if form.admits(card.id)], form)
     shown = tuple(cards[(page - 1) * PAGE : page * PAGE])
-    by_text = bool(shown) and shown[0].id in rows and results.is_by_text(rows[shown[0].id])
+    named, outside = _named(results, cards, form)
+    filters = tuple(_filters(results, form))
     own = personal_facet(results, *mine, count=partial(_count_cards, results, form, among)) if mine else None
-    return FoundCards(query, shown, len(cards), page, results.warnings, results.offers, own, by_text)
+    return FoundCards(query, shown, len(cards), page, results.warnings, results.offers, named, outside, filters, own)
 
 
 def _count_cards(results: Found, form: Format | None, among: Mapping[str, int] | None, mask: int) -> int:
@@ -80,6 +103,55 @@ def _count_cards(results: Found, form: Format | None, among: Mapping[str, int] |
     cards = (all_facts()[i] for at in bits(mask) if (i := results.index.rows[at].id) in all_facts())
     kept = [card for card in cards if among is None or among.get(original(card))]
     return len({original(card) for card in kept if form.admits(card.id)}) if form else len(kept)
+
+
+def _named(results: Found, cards: list[Facts], form: Format | None) -> tuple[bool, tuple[Facts, ...]]:
+    """Return (whether the first of the cards is the one that the query names, the cards that it names instead although
+    the format does not allow them).
+    """
+    at = results.index.by_id
+    for loose, tier in enumerate(naming_tiers(results.index, required_units(results.tree))):
+        if any(tier >> at["lotr_tcg", card.id] & 1 for card in cards):
+            return bool(tier >> at["lotr_tcg", cards[0].id] & 1), ()
+        rows = (row for row in results.page(1, results.total) if tier >> at[row.game, row.id] & 1)
+        facts = (all_facts()[row.id] for row in rows if row.id in all_facts())
+        refused = {original(card): card for card in facts if form is not None and not form.admits(card.id)}
+        if refused and not (loose and cards):
+            return False, tuple(refused.values())[:MAX_OUTSIDE]
+    only = len(cards) == 1 and results.index.rows[at["lotr_tcg", cards[0].id]]
+    return bool(only and not results.is_by_text(only)), ()
+
+
+def _filters(results: Found, form: Format | None) -> Iterable[Filter]:
+    """Yield the filters for a search, each with the values that cards of the format have."""
+    game = results.index.games.get("lotr_tcg")
+    if game is None:
+        return
+    legal = game.mask if form is None else _legal_rows(results.index, form.slug)
+    for name, labels in FILTERS.items():
+        column = game.columns[name]
+        own = own_terms(results.tree, game, column.field)
+        mask = legal & (rows_without(results, own, game) if own else results.mask)
+        offers = []
+        for value, rows in column.values:
+            chosen = any(is_name_of(value, part.text) for term in own for part in term.parts)
+            if chosen or (rows & legal and (not labels or value.label in labels)):
+                query = toggle_value(results.query, own, column.field, value)
+                culture = fold_value(value.label) if column.field.culture else ""
+                offers.append(Choice(value, (rows & mask).bit_count(), chosen, query, culture))
+        yield Filter(name, tuple(offers))
+
+
+def _legal_rows(index: Index, slug: str) -> int:
+    """Return the bit mask of the rows that a format allows. It is cached with the index."""
+    key = ("legal", slug)
+    kept = index.results.get(key)
+    if isinstance(kept, int):
+        return kept
+    places = (index.by_id.get(("lotr_tcg", card)) for card in all_formats()[slug].legal_ids)
+    mask = sum(1 << at for at in places if at is not None)
+    index.keep(key, mask)
+    return mask
 
 
 class FoundDecks(NamedTuple):

@@ -58,6 +58,19 @@ def relevance_tiers(index: Index, scope: list[GameIndex], phrase: str, units: li
     yield rows_in_all(fact | index.names.containing(fold(unit)) for fact, unit in zip(facts, units, strict=True))
 
 
+def naming_tiers(index: Index, units: list[str]) -> Iterator[int]:
+    """Yield bit masks of the rows that plain words name, ever more loosely: by their whole title or name or their
+    number, by the beginning of their title, and by words of their name. Without plain words, nothing is named.
+    """
+    phrase = words(" ".join(units)).strip()
+    if not phrase:
+        return
+    number = index.idents.get(fold(" ".join(units)), 0)
+    yield index.titled(phrase) | index.titled(f"the {phrase}") | index.named(phrase) | number
+    yield index.title_begins(f"{phrase} ")
+    yield rows_in_all([rows_with_words(index.full_names, unit) for unit in units])
+
+
 def adjacent_rows(index: Index, phrase: str, units: list[str]) -> int:
     """Return the bit mask of the rows with the plain words next to each other in their texts, as typed or without
     fillers; 0 for a single word.

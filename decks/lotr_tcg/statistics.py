@@ -1,4 +1,4 @@
-"""Calculate statistics of a TCG deck (sections, curves, splits and spreads) as values for pages and API. No Django."""
+"""Calculate statistics of a TCG deck (curves, splits and spreads) as values for pages and API. No Django."""
 
 from collections import Counter
 from collections.abc import Callable, Iterable
@@ -19,28 +19,8 @@ SECTIONS = {
     "Event": "Events",
     "Minion": "Minions",
 }
-MISPLACED = "Not allowed in the draw deck"
 DEAREST = 8
 """Twilight costs from this on share one bar."""
-
-
-class Row(msgspec.Struct, frozen=True):
-    """A card in a section of a deck, with its number of copies."""
-
-    card: Facts
-    count: int
-
-
-class DeckSection(msgspec.Struct, frozen=True):
-    """A section of a deck: a heading with its cards."""
-
-    name: str
-    side: str | None
-    rows: tuple[Row, ...]
-
-    @property
-    def count(self) -> int:
-        return sum(row.count for row in self.rows)
 
 
 class Bar(msgspec.Struct, frozen=True):
@@ -70,26 +50,6 @@ class Statistics(msgspec.Struct, frozen=True):
     strength: tuple[Bar, ...]
     vitality: tuple[Bar, ...]
     path: tuple[tuple[int, str, int | None], ...]
-
-
-def sections(deck: DeckList) -> tuple[DeckSection, ...]:
-    """Return the draw deck as sections by type of card, Free Peoples first. Cards that do not belong in a draw deck
-    come last.
-    """
-    facts = all_facts()
-    rows = [Row(facts[i], count) for i, count in deck.cards.items() if i in facts]
-    shown = []
-    for side in ("Free Peoples", "Shadow", None):
-        for kind in dict.fromkeys((*SECTIONS, "Site", "The One Ring")):
-            of_kind = tuple(row for row in rows if row.card.side == side and row.card.type == kind)
-            if of_kind:
-                ordered = sorted(of_kind, key=_reading_order)
-                shown.append(DeckSection(SECTIONS.get(kind, MISPLACED), side, tuple(ordered)))
-    return tuple(shown)
-
-
-def _reading_order(row: Row) -> tuple[str, int, str]:
-    return row.card.culture or "", row.card.twilight_cost or 0, row.card.name
 
 
 def statistics(deck: DeckList) -> Statistics:

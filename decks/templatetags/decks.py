@@ -10,12 +10,16 @@ from django.utils.html import escape
 from django.utils.safestring import SafeString, mark_safe
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from cards.search.index import current_index
+from decks.deck_context import Context
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import Format, all_formats
 from decks.lotr_tcg.rules.problem import Repair
 from decks.service import card_name
 
 register = template.Library()
+PLACES = {"Site": "sites", "The One Ring": "ring"}
+"""The section of a deck to which the cards of a type are added, if it is not the draw deck."""
 
 
 @register.filter
@@ -78,9 +82,9 @@ def lists(form: Format) -> list[tuple[str, list[Facts]]]:
 
 # Rows of the builder. There are a hundred on a page and each looks the same in every deck, so each is rendered once.
 @register.simple_tag
-def build_row(card: Facts, count: int, starting: Container[str], change_url: str) -> SafeString:
-    """Return the HTML of a card in the draw deck, with its count and buttons."""
-    return mark_safe(_build_row(card.id, count, card.id in starting).replace("CHANGE", escape(change_url)))
+def build_row(card: Facts, count: int, starting: Container[str], change_url: str, look: str) -> SafeString:
+    """Return the HTML of a card in the draw deck, with its count and buttons. `look` is list, pictures or text."""
+    return mark_safe(_build_row(card.id, count, card.id in starting, look).replace("CHANGE", escape(change_url)))
 
 
 @register.simple_tag
@@ -92,16 +96,17 @@ def build_single(card: Facts, section: str) -> SafeString:
 
 
 @register.simple_tag
-def result_row(card: Facts, owned: Mapping[str, int]) -> SafeString:
+def result_row(card: Facts, owned: Mapping[str, int], view: str) -> SafeString:
     """Return the HTML of a search result in the builder: a card with its buttons, and with the visitor's copies of it
-    if they have a collection.
+    if they have a collection. `view` is list, pictures or text.
     """
-    return _result_row(card.id, owned.get(card.id))
+    return _result_row(card.id, owned.get(card.id), view == "text")
 
 
 @lru_cache(maxsize=8192)
-def _build_row(card: str, count: int, starts: bool) -> SafeString:
-    context = {"card": all_facts()[card], "count": count, "starts": starts, "faces": "lotr_tcg"}
+def _build_row(card: str, count: int, starts: bool, look: str) -> SafeString:
+    context: Context = {"card": all_facts()[card], "count": count, "starts": starts, "look": look, "faces": "lotr_tcg"}
+    context["text"] = _text(card) if look == "text" else ""
     return render_to_string("decks/includes/build_row.html", context)
 
 
@@ -112,6 +117,14 @@ def _build_single(card: str, section: str) -> SafeString:
 
 
 @lru_cache(maxsize=4096)
-def _result_row(card: str, owned: int | None) -> SafeString:
-    context = {"card": all_facts()[card], "owned": owned, "faces": "lotr_tcg"}
+def _result_row(card: str, owned: int | None, with_text: bool) -> SafeString:
+    context: Context = {"card": all_facts()[card], "owned": owned, "faces": "lotr_tcg"}
+    context |= {"section": PLACES.get(context["card"].type, "cards"), "text": _text(card) if with_text else ""}
     return render_to_string("decks/includes/result_row.html", context)
+
+
+def _text(card: str) -> str:
+    """Return the rules text of a card, or "" if it has none."""
+    index = current_index()
+    at = index.by_id.get(("lotr_tcg", card))
+    return "" if at is None else index.rows[at].text or ""

@@ -13,6 +13,7 @@ from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
+from cards.games.lotr_tcg.facts import Facts
 from cards.registry import PersonalChoice
 from cards.search.personal import Columns, all_columns, personal_columns
 from decks import service
@@ -23,6 +24,7 @@ from decks.collection_search import CHOICES
 from decks.deck_context import Context
 from decks.decklist import DeckList
 from decks.forms import StepForm
+from decks.lotr_tcg.arrangement import GROUPS, ORDERS
 from decks.lotr_tcg.deck_request_input import SEEDS, deck_with_notes, read_deck_request
 from decks.lotr_tcg.generator import CannotBuild
 from decks.lotr_tcg.generator import build as built
@@ -30,25 +32,19 @@ from decks.lotr_tcg.generator.repair import repair_deck
 from decks.lotr_tcg.rules.formats import all_formats, original
 from decks.lotr_tcg.rules.problem import Problem, Repair
 from decks.lotr_tcg.rules.repairs import apply_repair
+from decks.lotr_tcg.rules.starting_fellowship import with_starting_fellowship
+from decks.lotr_tcg.rules.wording import listed
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.lotr_tcg.verdict import verdicts
 from decks.models import Deck
 from decks.search import find_cards
 from decks.service import Outcome, card_name
+from decks.views.builder_settings import SORTS, VIEWS, builder_settings, names_settings
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.htmx import HtmxRequest
 from lotr_site.base.numbers import whole
 
-QUICK = (
-    ("Free Peoples", 'side:"free peoples"'),
-    ("Shadow", "side:shadow"),
-    ("Companions", "type:companion"),
-    ("Minions", "type:minion"),
-    ("Sites", "type:site"),
-    ("Ring-bearers", "title:frodo type:companion"),
-    ("Rings", 'type:"the one ring"'),
-)
 AMONG = (("", "All cards"), ("own", "My cards"), ("free", "My free cards"))
 """The cards among which visitors with a collection can search in the builder."""
 SAID = {
@@ -59,11 +55,18 @@ SAID = {
 }
 
 
+class Outside(NamedTuple):
+    """A card that the query names but the format does not allow, with the reason in a sentence."""
+
+    card: Facts
+    refusal: str
+
+
 @require_safe
 def build(request: HttpRequest, deck_id: str) -> HttpResponse:
     """Show the deck builder: the deck, and a search for cards."""
     deck = own_deck(visitor_of(request), deck_id)
-    context = _panel(deck) | _results(request, deck) | {"quick": QUICK} | waiting_table(request)
+    context = _panel(request, deck) | _results(request, deck) | waiting_table(request)
     return render(request, "decks/build.html", context)
 
 
@@ -89,12 +92,12 @@ def find(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def panel(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the deck as it is now, or return 204 if the page is up to date."""
+    """Show the deck as it is now and as the visitor's settings have it, or return 204 if the page is up to date."""
     deck = own_deck(visitor_of(request), deck_id)
-    if request.GET.get("base") == str(deck.version):
+    if request.GET.get("base") == str(deck.version) and not names_settings(request):
         return HttpResponse(status=204)
     outcome = Outcome(deck, (), service.changes_since(deck, _base(request, deck)))
-    return render(request, "decks/includes/builder_panel.html", _panel(deck, outcome))
+    return render(request, "decks/includes/builder_panel.html", _panel(request, deck, outcome))
 
 
 @require_POST
@@ -110,7 +113,7 @@ def change(request: HtmxRequest, deck_id: str) -> HttpResponse:
     if not request.htmx:
         _tell(request, outcome)
         return redirect("decks:build", deck_id)
-    return render(request, "decks/includes/builder_panel.html", _panel(outcome.deck, outcome, said))
+    return render(request, "decks/includes/builder_panel.html", _panel(request, outcome.deck, outcome, said))
 
 
 def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
@@ -126,6 +129,10 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
     if do == "format":
         service.set_format(deck, request.POST.get("text", ""))
         return Outcome(deck), f"Format set to {all_formats()[deck.format].name}."
+    if do == "start":
+        content = with_starting_fellowship(deck.deck)
+        said = f"Starting fellowship: {listed(card_name(card) for card in content.starting_fellowship) or 'none'}."
+        return service.replace(deck.pk, deck.version, content, said), said
     if do in ("repair", "repair_all"):
         repair = _repair(request, deck) if do == "repair" else _all_repairs(deck)
         return service.replace(deck.pk, deck.version, apply_repair(deck.deck, repair), repair.sentence), repair.sentence
@@ -146,12 +153,12 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
 def _as_step(sent: QueryDict) -> dict[str, str]:
     """Return the fields of the step that a form submits.
 
-    A button submits a whole `step` (`add cards 1_89`). A number typed into a card's row arrives as `copies` and becomes
-    the count.
+    A button submits a whole `step` (`add cards 1_89`, `set cards 1_89 3`). A number typed into a card's row arrives as
+    `copies` and becomes the count.
     """
     data = {name: str(value) for name, value in sent.items()}
     if "step" in data:
-        data |= dict(zip(("do", "section", "card"), data["step"].split(), strict=False))
+        data |= dict(zip(("do", "section", "card", "count"), data["step"].split(), strict=False))
     if data.get("do") == "set" and "copies" in data:
         data["count"] = data["copies"] or "0"
     return data
@@ -240,15 +247,30 @@ def _said(step: Step, deck: Deck) -> str:
     return f"{count} {card_name(step.card)} {SAID[step.section]}. Draw deck: {content.size} cards."
 
 
-def _panel(deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
+def _panel(request: HttpRequest, deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
     """Return the template context for the side of the builder that shows the deck."""
-    return deck_context(deck.deck, deck.format) | {
+    settings = builder_settings(request)
+    return deck_context(deck.deck, deck.format, settings.group, settings.order) | {
         "row": deck,
+        "settings": settings,
+        "groups": [(value, words) for value, (words, _) in GROUPS.items()],
+        "orders": [(value, words) for value, (words, _) in ORDERS.items()],
+        "views": VIEWS.items(),
+        "counts": _counts(deck.deck),
         "reference": deck.pk,
         "conflicts": describe_conflicts(outcome.conflicts) if outcome else (),
         "others": [describe_change(each) for each in outcome.others] if outcome else (),
         "said": said,
     }
+
+
+def _counts(content: DeckList) -> str:
+    """Return the copies of each card by section, for the rows of the cards found: `cards/1_89:2 sites/1_319:1`."""
+    singles = {"ring": content.ring, "ring_bearer": content.ring_bearer}
+    counts = {f"cards/{card}": count for card, count in content.cards.items()}
+    counts |= {f"sites/{card}": content.sites.count(card) for card in content.sites}
+    counts |= {f"{section}/{card}": 1 for section, card in singles.items() if card}
+    return " ".join(f"{place}:{count}" for place, count in counts.items())
 
 
 def _results(request: HttpRequest, deck: Deck) -> Context:
@@ -262,10 +284,15 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
     owned = holdings(visitor)
     among = _among(request) if owned else ""
     copies = owned if among == "own" else free_cards(visitor, deck.pk) if among == "free" else None
+    settings = builder_settings(request)
     mine = _own_facet(request, query, deck) if owned else None
-    found = find_cards(query, form, number, personal_columns(request, query), copies, mine)
+    found = find_cards(query, form, number, personal_columns(request, query), copies, mine, settings.sort)
     return {
         "found": found,
+        "outside": [Outside(card, form.refusal(card)) for card in found.outside] if form else [],
+        "settings": settings,
+        "sorts": SORTS.items(),
+        "views": VIEWS.items(),
         "query": query,
         "everything": everything,
         "among": among,

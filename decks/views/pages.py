@@ -33,11 +33,13 @@ from lotr_site.base.numbers import whole
 from lotr_site.base.offline import readable_offline
 
 
-def deck_context(deck: DeckList, form: str) -> Context:
-    """Return the template context that all pages about a single deck need."""
+def deck_context(deck: DeckList, form: str, group: str = "type", order: str = "culture") -> Context:
+    """Return the template context that all pages about a single deck need. `group` and `order` arrange the draw deck,
+    as for `arranged_sections`.
+    """
     return {
         "mulligan": has_mulligan(deck, form),
-        "shown": sort_deck(deck),
+        "shown": sort_deck(deck, group, order),
         "judged": judge_deck(deck, form),
         "forms": FORMS.values(),
         "formats": all_formats().values(),

@@ -144,7 +144,7 @@ def test_everything_is_repaired_by_one_click_and_taken_back_by_another(own_clien
     change(own_client, fresh(deck), step=f"remove sites {deck.deck.sites[0]}")
     broken = fresh(deck)
     page = on_one_line(own_client.get(f"/decks/{deck.pk}/build/"))
-    assert "Fix everything, keeping the deck’s plan" in page and "Why these cards" in page
+    assert "Fix everything" in page and "Why these cards" in page
     change(own_client, broken, do="repair_all")
     assert "fellowship" in fresh(deck).legal_in.split() and fresh(deck).version == broken.version + 1
     change(own_client, fresh(deck), do="undo")

@@ -101,6 +101,5 @@ def test_the_builder_offers_the_nearest_name(db, client):
 def test_the_first_card_is_what_was_named_or_it_is_said_that_it_is_not(db):
     fellowship, towers = all_formats()["fellowship"], all_formats()["towers_set_4"]
     named = find_cards("bill the pony", fellowship)
-    assert named.cards[0].title == "Bill the Pony" and not named.first_by_text
-    assert find_cards("exert a companion", towers).first_by_text
-    assert not find_cards("", towers).first_by_text and not find_cards("xyzzy", towers).first_by_text
+    assert named.cards[0].title == "Bill the Pony" and named.named
+    assert not any(find_cards(query, towers).named for query in ("exert a companion", "", "xyzzy"))

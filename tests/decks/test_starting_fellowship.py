@@ -7,8 +7,14 @@ from cards.games.lotr_tcg.facts import all_facts
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.rules.legality import problems
 from decks.lotr_tcg.rules.repairs import apply_repair
-from decks.lotr_tcg.rules.starting_fellowship import all_terms, best_order, play_in_order
-from decks.lotr_tcg.starters import starter_deck
+from decks.lotr_tcg.rules.starting_fellowship import (
+    all_terms,
+    best_order,
+    play_in_order,
+    starting_ids,
+    with_starting_fellowship,
+)
+from decks.lotr_tcg.starters import all_starters, starter_deck
 
 LEGOLAS, LORIEN_ELF, DWARF_GUARD, GIMLI = "1_50", "1_53", "1_7", "1_13"
 EOWYN, EOMER, ELITE_RIDER, RANGER, FARAMIR = "4_270", "4_266", "4_265", "4_130", "4_116"
@@ -115,3 +121,25 @@ def test_gamling_needs_a_man_of_rohan_before_him():
 def test_every_condition_on_file_belongs_to_a_companion_of_any_set():
     assert {all_facts()[i].type for i in all_terms()} == {"Companion"}
     assert max(all_facts()[i].set for i in all_terms()) == 19
+
+
+def test_the_best_fellowship_that_four_twilight_can_play_is_found():
+    for slug in all_starters():
+        deck = msgspec.structs.replace(starter_deck(slug), starting_fellowship=())
+        chosen = with_starting_fellowship(deck)
+        bearer = all_facts()[deck.ring_bearer]
+        playing = play_in_order(bearer, starting_ids(chosen.starting_fellowship))
+        assert playing.works and chosen.starting_fellowship
+        companions = [all_facts()[i] for i in deck.cards if all_facts()[i].type == "Companion"]
+        alone = [card for card in companions if card.title != bearer.title and play_in_order(bearer, [card]).works]
+        best = max(card.twilight_cost for card in alone)
+        assert sum(card.twilight_cost for card in playing.order) >= best
+
+
+def test_a_companion_that_needs_another_starts_after_it_or_not_at_all():
+    deck = msgspec.structs.replace(starter_deck("fotr-aragorn"), starting_fellowship=())
+    alone = msgspec.structs.replace(deck, cards={LORIEN_ELF: 1})
+    both = msgspec.structs.replace(deck, cards={LORIEN_ELF: 1, LEGOLAS: 1})
+    assert with_starting_fellowship(alone) == alone
+    assert with_starting_fellowship(both).starting_fellowship == (LEGOLAS, LORIEN_ELF)
+    assert with_starting_fellowship(msgspec.structs.replace(both, ring_bearer=None)).starting_fellowship == ()

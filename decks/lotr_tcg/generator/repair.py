@@ -23,6 +23,7 @@ from decks.lotr_tcg.rules.formats import Format, original
 from decks.lotr_tcg.rules.legality import problems
 from decks.lotr_tcg.rules.problem import Action, Problem, Repair
 from decks.lotr_tcg.rules.repairs import apply_repair
+from decks.lotr_tcg.rules.starting_fellowship import with_starting_fellowship
 
 COUNTED = ("draw_deck_too_small", "sides_unequal")
 """Repaired last: which cards are missing depends on everything else."""
@@ -56,6 +57,7 @@ def fit_repair(deck: DeckList, form: Format, problem: Problem) -> Problem:
 
 def repair_deck(deck: DeckList, form: Format) -> Mended:
     """Return a deck with its errors repaired one after another, those about numbers of cards last, at most `MAX_STEPS`.
+    If something was repaired and nobody starts with the fellowship yet, the best starting fellowship is chosen.
 
     The given deck is not changed. Errors that no repair mends are left in the result.
     """
@@ -66,6 +68,8 @@ def repair_deck(deck: DeckList, form: Format) -> Mended:
             break
         repair = fit_repair(now, form, min(wrong, key=lambda each: each.code in COUNTED)).repair or Repair(())
         now, why = apply_repair(now, repair), why | repair.reasons
+    if now != deck and not now.starting_fellowship:
+        now = with_starting_fellowship(now)
     steps = _steps(deck, now)
     why |= _why(now, tuple(step for step in steps if step.do == "add"), "")
     left = tuple(each for each in problems(now, form) if each.severity == "error")

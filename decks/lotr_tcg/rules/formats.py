@@ -80,6 +80,16 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
         """Return whether this card may be in a deck of the format."""
         return card in self.legal_ids
 
+    def refusal(self, card: Facts) -> str:
+        """Return in a sentence why the format does not allow a card, or "" if it allows it."""
+        if self.admits(card.id):
+            return ""
+        if card.id in self.banned_ids:
+            return f"{card.name} is banned in {self.name}."
+        if card.id in self.in_sets:
+            return f"{card.name} is not a site of the path on which {self.name} is played."
+        return f"{card.name} is in none of the sets of {self.name}."
+
     def _bans(self, card: Facts) -> bool:
         """Return whether the format bans a card, by id or because all printings in its sets have a banned rarity."""
         rarities = [other.rarity for other in printings(card) if other.set in self.sets]

@@ -9,11 +9,15 @@ from functools import cache, lru_cache
 from itertools import permutations
 
 import msgspec
+from msgspec import structs
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
+from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import DATA
 
 TWILIGHT = 4
+MOST_STARTING = 4
+"""Companions besides the Ring-bearer in a starting fellowship that is chosen for a player; the rule allows eight."""
 RULE_OF_NINE = 9
 ORDERS_TRIED_UP_TO = 6
 """Longer declared fellowships are checked only in their own order; 6 companions have 720 orders."""
@@ -140,6 +144,43 @@ def starting_ids(deck_order: Sequence[str]) -> tuple[Facts, ...]:
     """Return the companions among the ids declared as the starting fellowship. Ids of other cards are left out."""
     facts = all_facts()
     return tuple(facts[i] for i in deck_order if i in facts and facts[i].type == "Companion")
+
+
+def with_starting_fellowship(deck: DeckList) -> DeckList:
+    """Return the deck with the best starting fellowship that its companions can form, in the order of play: the one
+    with the highest printed cost, then with more companions, then with more strength. Without a Ring-bearer, or if no
+    companion can start, return the deck unchanged.
+    """
+    facts = all_facts()
+    ring_bearer = facts.get(deck.ring_bearer or "")
+    companions = tuple(facts[i] for i in sorted(deck.cards) if i in facts and facts[i].type == "Companion")
+    best = best_start(ring_bearer, companions) if ring_bearer else ()
+    return structs.replace(deck, starting_fellowship=tuple(card.id for card in best)) if best else deck
+
+
+@lru_cache(maxsize=256)
+def best_start(ring_bearer: Facts, companions: tuple[Facts, ...]) -> tuple[Facts, ...]:
+    """Return the best starting fellowship of at most `MOST_STARTING` of these companions, each title once, in the order
+    of play; () if none can start.
+    """
+    return max(_starts((ring_bearer,), 0, companions), key=_start_value)[1:]
+
+
+def _starts(there: tuple[Facts, ...], spent: int, companions: tuple[Facts, ...]) -> Iterator[tuple[Facts, ...]]:
+    """Yield the fellowships that can start, from those already there on, for at most 4 twilight in total."""
+    yield there
+    if len(there) > MOST_STARTING:
+        return
+    titles = {card.title for card in there}
+    for card in companions:
+        cost = spent + twilight_cost(card, there)
+        if cost <= TWILIGHT and card.title not in titles and terms(card).can_be_played(there):
+            yield from _starts((*there, card), cost, companions)
+
+
+def _start_value(fellowship: tuple[Facts, ...]) -> tuple[int, int, int]:
+    costs = sum(card.twilight_cost or 0 for card in fellowship)
+    return costs, len(fellowship), sum(card.strength or 0 for card in fellowship)
 
 
 def _orders(companions: Sequence[Facts]) -> Iterator[tuple[Facts, ...]]:

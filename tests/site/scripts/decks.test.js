@@ -4,23 +4,38 @@ import { test } from "node:test";
 
 import { enter } from "./js/decks/search.js";
 import { dropped, readable } from "./js/importing/dropping.js";
-import { counted } from "./js/decks/steps.js";
-import { place } from "./js/decks/row_keys.js";
+import { counted } from "./js/decks/counts.js";
+import { place, travel } from "./js/decks/row_keys.js";
 
-test("Enter adds the first card of the list that was asked for", () => {
-  assert.equal(enter(" sting ", { query: "sting", cards: 3, byText: false }), "add");
+const FOUND = { query: "sting", cards: 3, named: true };
+
+test("Enter adds the first card if it is the one that was named", () => {
+  assert.equal(enter(" sting ", FOUND), "add");
+  assert.equal(enter("sting", { ...FOUND, named: false }), "choose");
 });
 
 test("Enter waits for a list that is on its way", () => {
-  assert.equal(enter("sting", { query: "sti", cards: 9, byText: false }), "wait");
+  assert.equal(enter("sting", { ...FOUND, query: "sti" }), "wait");
 });
 
-test("Enter never adds a card for its rules text alone", () => {
-  assert.equal(enter("bill the pony", { query: "bill the pony", cards: 2, byText: true }), "by text");
+test("a card that the format does not allow is refused, whatever else was found", () => {
+  assert.equal(enter("sting", { ...FOUND, refused: "Sting is banned in Movie." }), "refused");
 });
 
 test("where nothing is found nothing is added", () => {
-  assert.equal(enter("xyzzy", { query: "xyzzy", cards: 0, byText: false }), "nothing");
+  assert.equal(enter("xyzzy", { query: "xyzzy", cards: 0, named: false }), "nothing");
+});
+
+test("undo and redo have the usual keys", () => {
+  const key = (key, ...held) => ({ key, ...Object.fromEntries(held.map((one) => [one, true])) });
+  assert.equal(travel(key("z", "ctrlKey")), "undo");
+  assert.equal(travel(key("Z", "metaKey", "shiftKey")), "redo");
+  assert.equal(travel(key("y", "ctrlKey")), "redo");
+  assert.deepEqual([travel(key("z")), travel(key("z", "ctrlKey", "altKey")), travel(key("y", "ctrlKey", "shiftKey"))], [
+    null,
+    null,
+    null,
+  ]);
 });
 
 test("arrows end at the last row and lead out above the first", () => {
@@ -28,7 +43,7 @@ test("arrows end at the last row and lead out above the first", () => {
 });
 
 test("the numbers of a deck are read from its page", () => {
-  assert.deepEqual(counted(" 1_89:2  1_90:4 "), { "1_89": "2", "1_90": "4" });
+  assert.deepEqual(counted(" cards/1_89:2  sites/1_319:1 "), { "cards/1_89": "2", "sites/1_319": "1" });
   assert.deepEqual(counted(undefined), {});
 });
 

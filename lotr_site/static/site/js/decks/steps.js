@@ -1,25 +1,10 @@
 /* Each step is sent with the version that the one before it made; after it: read out, focus kept, numbers shown. */
 import { announce } from "../site/announcements.js";
 import { $, $$ } from "../site/dom.js";
+import { showCounts } from "./counts.js";
 import { handle, pane } from "./rows.js";
 
 let lost = null;
-
-/** How many of each card there are, from `1_89:2 1_90:4`. */
-export function counted(text) {
-  return Object.fromEntries((text ?? "").trim().split(/\s+/).filter(Boolean).map((pair) => pair.split(":")));
-}
-
-function showCounts() {
-  const counts = counted(pane()?.dataset.counts);
-  for (const mark of $$("[data-have]")) {
-    const count = counts[mark.dataset.have];
-    mark.hidden = !count;
-    mark.textContent = count ?? "";
-    mark.setAttribute("aria-label", count ? `${count} in the deck` : "");
-  }
-  for (const mark of $$("[data-deck-size]")) mark.textContent = pane()?.dataset.size;
-}
 
 function remember() {
   const here = document.activeElement?.closest?.("#deck-pane .deck-row");
