@@ -33,7 +33,7 @@ from decks.lotr_tcg.rules.formats import all_formats, original
 from decks.lotr_tcg.rules.problem import Problem, Repair
 from decks.lotr_tcg.rules.repairs import apply_repair
 from decks.lotr_tcg.rules.starting_fellowship import with_starting_fellowship
-from decks.lotr_tcg.rules.wording import listed
+from decks.lotr_tcg.rules.wording import list_words
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.lotr_tcg.verdict import verdicts
 from decks.models import Deck
@@ -131,7 +131,7 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
         return Outcome(deck), f"Format set to {all_formats()[deck.format].name}."
     if do == "start":
         content = with_starting_fellowship(deck.deck)
-        said = f"Starting fellowship: {listed(card_name(card) for card in content.starting_fellowship) or 'none'}."
+        said = f"Starting fellowship: {list_words(card_name(card) for card in content.starting_fellowship) or 'none'}."
         return service.replace(deck.pk, deck.version, content, said), said
     if do in ("repair", "repair_all"):
         repair = _repair(request, deck) if do == "repair" else _all_repairs(deck)
