@@ -80,7 +80,7 @@ class PlayerMatches(PlayView):
         pager = PageNumberPagination()
         matches = match_lists.with_seats(players.matches_of(person))
         page = pager.paginate_queryset(matches, request, view=self) or []
-        rows = match_lists.rows(page, Visitor(person))
+        rows = match_lists.listed_matches(page, Visitor(person))
         return pager.get_paginated_response([played_match_json(row) for row in rows])
 
 

@@ -95,13 +95,15 @@ class Matches(PlayView):
         lists = {
             "mine": own_matches(visitor),
             "open": Match.objects.filter(status="open", seats__in=match_lists.free_for_anyone()).distinct(),
-            "watch": match_lists.to_watch(),
+            "watch": match_lists.matches_to_watch(),
             "over": Match.objects.filter(status="over", public=True),
         }
         matches = match_lists.with_seats(lists.get(request.query_params.get("which", "mine"), lists["mine"]))
         pager = PageNumberPagination()
         page = pager.paginate_queryset(matches.order_by("-changed", "pk"), request, view=self) or []
-        return pager.get_paginated_response([listed_match_json(row) for row in match_lists.rows(page, visitor)])
+        return pager.get_paginated_response(
+            [listed_match_json(row) for row in match_lists.listed_matches(page, visitor)]
+        )
 
     @operation(
         "create_match",

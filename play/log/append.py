@@ -25,7 +25,7 @@ class Overtaken(Exception):
     """Raised when another process has written the entry that this one was about to write."""
 
 
-def link(match_id: str, previous: str, move: Move, state: State | None) -> str:
+def next_link(match_id: str, previous: str, move: Move, state: State | None) -> str:
     """Return the next link of the log's hash chain. If two logs have equal links, all their entries up to that point,
     and the tables these lead to, are equal.
     """
@@ -49,7 +49,7 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     Overtaken for the other.
     """
     move.match, move.number = match, match.version + 1
-    move.chain = link(match.pk, match.chain, move, state)
+    move.chain = next_link(match.pk, match.chain, move, state)
     changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "woken_at": move.at}
     if not change(Match, "id = %s AND version = %s", match.pk, match.version, **changes):
         raise Overtaken(f"{match} has moved on from {match.version}")
@@ -57,11 +57,11 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     for name, value in changes.items():
         setattr(match, name, value)
     if state is not None:
-        store(match, move, state)
+        store_snapshot(match, move, state)
     return move
 
 
-def store(match: Match, move: Move, state: State) -> None:
+def store_snapshot(match: Match, move: Move, state: State) -> None:
     """Store a snapshot of the table after this entry. The newest few snapshots are kept, and one in sixteen of the
     older ones; the rows of the rest are reused.
     """

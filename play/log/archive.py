@@ -13,7 +13,7 @@ from typing import Any
 import msgspec
 
 from play.engine.game import CardUse, Ref, Text
-from play.log.differences import applied
+from play.log.differences import apply_difference
 from play.models import Archive, Match
 from play.queries import fetch_one
 from play.shapes import EndedPart, LogLine
@@ -60,7 +60,7 @@ class Archived(msgspec.Struct):
             return self.end[viewer] if self.end else None
         shown = None
         for change in self.views[:at]:
-            shown = applied(shown, change[viewer])
+            shown = apply_difference(shown, change[viewer])
         return shown
 
     def log(self, viewer: int, since: int, upto: int) -> list[LogLine]:
@@ -69,7 +69,7 @@ class Archived(msgspec.Struct):
             {
                 "number": line.number,
                 "kind": line.kind,
-                "text": read(line.text),
+                "text": read_text(line.text),
                 "seat": line.seat,
                 "cards": line.cards,
                 "sheet": line.sheet,
@@ -81,15 +81,15 @@ class Archived(msgspec.Struct):
     def decks(self) -> tuple[tuple[CardUse, ...], ...]:
         """Return card statistics of each seat's deck."""
         return tuple(
-            [tuple([CardUse(read([card])[0], *numbers) for card, *numbers in deck]) for deck in self.card_uses]
+            [tuple([CardUse(read_text([card])[0], *numbers) for card, *numbers in deck]) for deck in self.card_uses]
         )
 
 
-def read(pieces: list[Piece]) -> Text:
+def read_text(pieces: list[Piece]) -> Text:
     return tuple([piece if isinstance(piece, str) else Ref(*piece) for piece in pieces])
 
 
-def written(text: Text) -> list[Piece]:
+def text_pieces(text: Text) -> list[Piece]:
     return [piece if isinstance(piece, str) else (piece.game, piece.id, piece.name) for piece in text]
 
 

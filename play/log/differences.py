@@ -13,32 +13,32 @@ from typing import Any
 Difference = list[Any] | None
 
 
-def difference(old: Any, new: Any) -> Difference:
+def find_difference(old: Any, new: Any) -> Difference:
     """Return what turns `old` into `new`, or None if they are equal."""
     if type(old) is not type(new):
         return ["=", new]
     if isinstance(old, dict):
-        return of_objects(old, new)
+        return object_difference(old, new)
     if isinstance(old, list):
-        return of_lists(old, new) if len(old) == len(new) else of_lengths(old, new)
+        return list_difference(old, new) if len(old) == len(new) else resized_list_difference(old, new)
     return None if old == new else ["=", new]
 
 
-def of_objects(old: dict[str, Any], new: dict[str, Any]) -> Difference:
+def object_difference(old: dict[str, Any], new: dict[str, Any]) -> Difference:
     """Return what turns one JSON object into another, as ["d", changed keys, removed keys], or None if equal."""
-    changed = {key: ["=", value] if key not in old else difference(old[key], value) for key, value in new.items()}
+    changed = {key: ["=", value] if key not in old else find_difference(old[key], value) for key, value in new.items()}
     changed = {key: part for key, part in changed.items() if part is not None}
     gone = [key for key in old if key not in new]
     return ["d", changed, gone] if changed or gone else None
 
 
-def of_lists(old: list[Any], new: list[Any]) -> Difference:
-    parts = [(str(place), difference(*pair)) for place, pair in enumerate(zip(old, new, strict=True))]
+def list_difference(old: list[Any], new: list[Any]) -> Difference:
+    parts = [(str(place), find_difference(*pair)) for place, pair in enumerate(zip(old, new, strict=True))]
     changed = {place: part for place, part in parts if part is not None}
     return ["l", changed] if changed else None
 
 
-def of_lengths(old: list[Any], new: list[Any]) -> Difference:
+def resized_list_difference(old: list[Any], new: list[Any]) -> Difference:
     """Return the difference between two lists that may differ in length: the part between their equal beginnings and
     equal ends.
     """
@@ -52,7 +52,7 @@ def equal_items(items: Sequence[Any], other: Sequence[Any], maximum: int) -> int
     return next((place for place in range(maximum) if items[place] != other[place]), maximum)
 
 
-def applied(old: Any, difference: Difference) -> Any:
+def apply_difference(old: Any, difference: Difference) -> Any:
     """Return the second of two values, reconstructed from the first one and their difference. Neither argument is
     changed.
     """
@@ -66,6 +66,6 @@ def applied(old: Any, difference: Difference) -> Any:
         return [*old[:place], *items, *old[place + count :]]
     changed = rest[0]
     if kind == "l":
-        return [applied(item, changed.get(str(place))) for place, item in enumerate(old)]
-    kept = {key: applied(value, changed.get(key)) for key, value in old.items() if key not in rest[1]}
-    return kept | {key: applied(None, part) for key, part in changed.items() if key not in old}
+        return [apply_difference(item, changed.get(str(place))) for place, item in enumerate(old)]
+    kept = {key: apply_difference(value, changed.get(key)) for key, value in old.items() if key not in rest[1]}
+    return kept | {key: apply_difference(None, part) for key, part in changed.items() if key not in old}

@@ -15,7 +15,7 @@ from play.engine.game import Game
 from play.engine.refusal import Illegal, Refusal
 from play.engine.state import Event, StaleProcedure, State, decision_of, outcome_of, witnessed
 from play.games.start_positions import planted
-from play.log.append import LINK, link
+from play.log.append import LINK, next_link
 from play.log.entries import KIND, PLAYED, Entry, RulesChanged, chosen, decision_id, read_entries
 from play.log.rules_version import game_of, rulebook_of, rules_of
 from play.models import Match, Move, Snapshot
@@ -179,7 +179,7 @@ def links_up(match: Match, previous: str, entry: Entry) -> bool:
     """
     move = entry.move
     comparable = move.chain.startswith(LINK) and move.kind != KIND.ABANDONED
-    return not comparable or link(match.pk, previous, move, entry.state) == move.chain
+    return not comparable or next_link(match.pk, previous, move, entry.state) == move.chain
 
 
 def agrees(dump: bytes, state: State | None) -> bool:

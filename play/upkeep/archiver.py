@@ -14,8 +14,8 @@ from play import games
 from play.engine.game import CardUse, Ref
 from play.engine.state import State
 from play.log import replay
-from play.log.archive import Archived, Line, written
-from play.log.differences import difference
+from play.log.archive import Archived, Line, text_pieces
+from play.log.differences import find_difference
 from play.log.entries import PLAYED, Entry, RulesChanged, json_values, read_entries
 from play.log.rules_version import game_of, rules_of
 from play.models import Archive, Match, Move
@@ -63,7 +63,7 @@ def collected(match: Match) -> Archived:
         for entry in replay.walk(match, moves):
             now = views(match, entry.state)
             archived.lines += merged([lines_of(match, entry, viewer) for viewer in viewers])
-            archived.views.append([difference(*pair) for pair in zip(before, now, strict=True)])
+            archived.views.append([find_difference(*pair) for pair in zip(before, now, strict=True)])
             before, archived.last = now, entry.move.number
         archived.card_uses = [[use_as_json(use) for use in deck] for deck in deck_report.replayed(match)]
         archived.chances = [(number, each) for number, each in win_probability_report.replayed(match)]
@@ -98,7 +98,7 @@ def merged(logs: list[list[LogLine]]) -> list[Line]:
     for viewer, log in enumerate(logs):
         place = 0
         for said in log:
-            words, sheet = written(said["text"]), said["sheet"]
+            words, sheet = text_pieces(said["text"]), said["sheet"]
             line = Line(said["number"], said["kind"], said["seat"], words, 0, said["cards"], sheet)
             same = next((i for i in range(place, len(lines)) if is_same(lines[i], line)), None)
             if same is None:

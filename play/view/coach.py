@@ -32,7 +32,7 @@ EMPTY: LessonStep = {
 }
 
 
-def shown(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
+def lesson_step(match: Match, viewer: int | None, state: State | None, question: Question | None) -> LessonStep | None:
     """Return the current step of a lesson as the learner sees it, or None for other viewers and other matches. `step`
     (from 1) of `steps` counts the learner's steps, while `position` (from 0) is the index in the script. `must_read`
     means that there is nothing to do but continue. `answers` are the indexes of the options that are accepted; with
@@ -44,17 +44,17 @@ def shown(match: Match, viewer: int | None, state: State | None, question: Quest
     now = lesson_progress.standing(match)
     if now is None:
         return EMPTY | {"game": match.game, "slug": match.lesson, "changed": True, "over": match.over}
-    seen = about(now, match)
+    seen = lesson_step_facts(now, match)
     step = now.step
     if step is not None and step.taught and state is not None and not match.over:
-        seen["areas"], seen["highlights"] = areas(step), keys(match, state, step)
+        seen["areas"], seen["highlights"] = step_areas(step), step_keys(match, state, step)
         if question is not None and not step.reads:
-            seen["answers"], seen["why_not_now"] = meant(match, state, step), step.not_now
+            seen["answers"], seen["why_not_now"] = accepted_options(match, state, step), step.not_now
             seen["any_answer"] = step.do == (ANYTHING,)
     return seen
 
 
-def about(now: Standing, match: Match) -> LessonStep:
+def lesson_step_facts(now: Standing, match: Match) -> LessonStep:
     """Return the part of the lesson step that does not depend on the table."""
     step, steps = now.step, now.lesson.steps
     here = next((one for one in reversed(steps[: now.done + 1]) if one.taught), steps[0])
@@ -77,11 +77,11 @@ def about(now: Standing, match: Match) -> LessonStep:
     }
 
 
-def areas(step: Step) -> list[str]:
+def step_areas(step: Step) -> list[str]:
     return [one[1:] for one in step.show if one.startswith("@")]
 
 
-def keys(match: Match, state: State, step: Step) -> list[str]:
+def step_keys(match: Match, state: State, step: Step) -> list[str]:
     """Return the keys, in the view, of the things that the step points out."""
     fitting, table = lesson_progress.table_of(match, state)
     shown_as = []
@@ -94,6 +94,6 @@ def keys(match: Match, state: State, step: Step) -> list[str]:
     return shown_as
 
 
-def meant(match: Match, state: State, step: Step) -> list[int]:
+def accepted_options(match: Match, state: State, step: Step) -> list[int]:
     """Return the indexes of the options of the learner's question that the step accepts."""
     return sorted({pick for picks in lesson_progress.allowed(match, state, step) for pick in picks})

@@ -82,16 +82,16 @@ def lines_and_stages(match: Match, entry: Entry, viewer: int | None) -> Iterator
     """Yield each log line of one entry with the table after what it tells, if the entry has that table."""
     move, game = entry.move, game_of(match)
     if move.kind not in SILENT:
-        yield table_line(match, move), None
+        yield match_line(match, move), None
     if move.source == Move.Source.CLOCK and move.kind == KIND.CHOICE:
-        yield line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)), None
+        yield log_line(move, "table", (f"Time’s up: a move is made for {name_of(match, move.seat)}.",)), None
     for event, stage in zip_longest(entry.events, entry.stages):
         seen = game.table.redact(event, viewer)
         text: Text = game.table.say(seen, entry.state, viewer) if seen is not None else ()
         if seen is not None and text and plain_text(text):
             kind = "heading" if event.kind in HEADINGS else event.kind
             actor, cards = game.table.actor(seen, entry.state), game.table.cards_of(seen, text)
-            yield line(move, kind, text, actor, cards, sheet_of(game.table.sheet(seen, entry.state))), stage
+            yield log_line(move, kind, text, actor, cards, sheet_json(game.table.sheet(seen, entry.state))), stage
 
 
 class Step(NamedTuple):
@@ -120,12 +120,12 @@ def steps(match: Match, viewer: int | None, since: int) -> list[Step]:
     return found
 
 
-def table_line(match: Match, move: Move) -> LogLine:
+def match_line(match: Match, move: Move) -> LogLine:
     """Return the log line for an event of the match itself, not of the game."""
-    return line(move, "table", table_text(match, move), None if move.kind in NOBODYS else move.seat)
+    return log_line(move, "table", match_line_text(match, move), None if move.kind in NOBODYS else move.seat)
 
 
-def line(
+def log_line(
     move: Move,
     kind: str,
     text: Text,
@@ -136,7 +136,7 @@ def line(
     return {"number": move.number, "kind": kind, "text": text, "seat": seat, "cards": [*cards], "sheet": sheet}
 
 
-def sheet_of(result: ResultSheet | None) -> EndedPart | None:
+def sheet_json(result: ResultSheet | None) -> EndedPart | None:
     """Return the final scores as the API shows them."""
     if result is None:
         return None
@@ -170,7 +170,7 @@ SENTENCES = {
 NO_LONGER = "{name} no longer wants to act."
 
 
-def table_text(match: Match, move: Move) -> Text:
+def match_line_text(match: Match, move: Move) -> Text:
     words = NO_LONGER if move.kind == KIND.SIGNAL and not move.choice_summary else SENTENCES[KIND(move.kind)]
     sentence = words.format(name=name_of(match, move.seat), back=move.undo_target)
     return ("Time is up. " + sentence if move.source == Move.Source.CLOCK else sentence,)
@@ -185,4 +185,4 @@ def abandoned_log(match: Match, since: int) -> list[LogLine]:
     itself remain.
     """
     moves = Move.objects.filter(match=match, number__gt=since).exclude(kind__in=SILENT)
-    return [table_line(match, move) for move in moves.order_by("number")]
+    return [match_line(match, move) for move in moves.order_by("number")]

@@ -43,13 +43,13 @@ def with_seats(matches: QuerySet[Match]) -> QuerySet[Match]:
     return matches.filter(game__in=GAMES).prefetch_related(Prefetch("seats", Seat.objects.order_by("number")))
 
 
-def rows(matches: Iterable[Match], visitor: Visitor) -> list[ListedMatch]:
+def listed_matches(matches: Iterable[Match], visitor: Visitor) -> list[ListedMatch]:
     listed = list(matches)
     profiles = public_names(seat.user_id for match in listed for seat in match.seats.all())
-    return [row(match, visitor, profiles) for match in listed]
+    return [listed_match(match, visitor, profiles) for match in listed]
 
 
-def row(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMatch:
+def listed_match(match: Match, visitor: Visitor, profiles: Mapping[int, str]) -> ListedMatch:
     """Return one match as a row of a list. `profiles` are the names of accounts with a public profile, by id."""
     mine = next((seat for seat in match.seats.all() if visitor.owns(seat)), None)
     seats: list[ListedSeat] = [
@@ -84,7 +84,7 @@ def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
     return profile_url(name) if name else ""
 
 
-def to_watch() -> QuerySet[Match]:
+def matches_to_watch() -> QuerySet[Match]:
     """Return public running matches with at least two people. A public match of one person against bots is not listed,
     but may be watched through a link.
     """

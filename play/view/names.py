@@ -30,10 +30,10 @@ def names_of(seats: Iterable[SeatRow]) -> dict[str, str]:
     return {str(seat["number"] + 1): seat["name"] for seat in seats}
 
 
-def told(text: Text, names: Mapping[str, str]) -> Words:
+def text_json(text: Text, names: Mapping[str, str]) -> Words:
     """Return a Text in the form in which the API sends it: as a plain string and as pieces, with the players' names."""
     named = tuple([with_names(piece, names) if isinstance(piece, str) else piece for piece in text])
-    return {"text": plain_text(named), "pieces": pieces(named)}
+    return {"text": plain_text(named), "pieces": text_pieces(named)}
 
 
 def named_sheet(sheet: EndedPart, names: Mapping[str, str]) -> EndedPart:
@@ -56,10 +56,10 @@ def in_words(shape: Told, names: Mapping[str, str]) -> Told:
     """Return a copy of a shape in which its Text is replaced by `text` (a string) and `pieces`, the form in which the
     API sends it.
     """
-    return cast(Told, {**shape, **told(shape["text"], names)})
+    return cast(Told, {**shape, **text_json(shape["text"], names)})
 
 
-def pieces(text: Iterable[str | Ref]) -> list[Piece]:
+def text_pieces(text: Iterable[str | Ref]) -> list[Piece]:
     """Return a Text as pieces. Each has `text`, and a named card also has `game`, `card` and the `url` of its page."""
     return [
         {"text": piece}

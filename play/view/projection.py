@@ -158,8 +158,8 @@ def show_present(table_view: View, state: State | None) -> None:
     table_view.autopass = autopass.autopass_json(match, viewer, state)
     table_view.signal = signals.signal_json(match, viewer, state)
     table_view.patience = patience.patience_json(match, viewer)
-    table_view.notice = notice(table_view)
-    table_view.lesson = coach.shown(match, viewer, state, table_view.question)
+    table_view.notice = pending_notice(table_view)
+    table_view.lesson = coach.lesson_step(match, viewer, state, table_view.question)
     if table_view.lesson and not table_view.lesson.get("answers"):
         table_view.question = None
 
@@ -232,12 +232,14 @@ def question(table_view: View, state: State, decision: Decision) -> Question:
                 "digit": digit,
                 "passes": option in table_view.game.rules.pass_options,
             }
-            for index, (label, digit, option) in enumerate(zip(labels, digits(labels), decision.options, strict=True))
+            for index, (label, digit, option) in enumerate(
+                zip(labels, number_keys(labels), decision.options, strict=True)
+            )
         ],
     }
 
 
-def digits(labels: Sequence[Label]) -> list[str]:
+def number_keys(labels: Sequence[Label]) -> list[str]:
     """Return, for each option, the number key that chooses it, or "" if it has none. The key is the option's own number
     if options are numbers, otherwise its position.
     """
@@ -270,25 +272,25 @@ def undo_offer(match: Match, viewer: int | None) -> UndoOffer | None:
     }
 
 
-def notice(table_view: View) -> Notice | None:
+def pending_notice(table_view: View) -> Notice | None:
     """Return a problem that the viewer should still see, or None. It is a refused choice of theirs, a rules
     fault, or a table that cannot be shown.
     """
     match, viewer = table_view.match, table_view.viewer
     if match.status == Match.Status.ABANDONED:
         called_off = match.moves.filter(number=match.version, kind=Move.Kind.CALL_OFF).exists()
-        return problem(CALLED_OFF if called_off else ENDED)
+        return notice_of(CALLED_OFF if called_off else ENDED)
     if table_view.view is None and match.status != Match.Status.OPEN:
-        return problem(UNREADABLE)
+        return notice_of(UNREADABLE)
     if match.status == Match.Status.OVER:
         return None
     if match.fault_version == match.version:
-        return problem(FAULT)
+        return notice_of(FAULT)
     refused: Notice | None = None if viewer is None else seats_of(match)[viewer].last_refusal
     return refused
 
 
-def problem(refusal: Refusal) -> Notice:
+def notice_of(refusal: Refusal) -> Notice:
     return {"code": refusal.code, "sentence": refusal.sentence, "cards": [*refusal.cards], "rule": refusal.rule}
 
 

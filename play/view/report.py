@@ -99,28 +99,28 @@ Facts = Mapping[str, object]
 """A value on its way to JSON, with times as stored."""
 
 
-def report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> Report:
+def match_report(match: Match, viewer: int | None, at: int | None = None, traces: bool = False) -> Report:
     """Return the report on a match, as one viewer may see it, as JSON values. `at` shows the table after that entry,
     with the log up to it. `traces` adds the full traces of faults, which may reveal anything.
     """
     shown = as_json(view_for(match, viewer, at=at))
     whole: Facts = {
-        "match": about(match),
+        "match": match_facts(match),
         "viewer": viewer,
         "at": shown["version"],
-        "seats": [about_seat(seat, row) for seat, row in zip(seats_of(match), shown["seats"], strict=True)],
+        "seats": [seat_facts(seat, row) for seat, row in zip(seats_of(match), shown["seats"], strict=True)],
         "view": shown["view"],
         "decision": shown["decision"],
         "result": shown["result"],
         "notice": shown["notice"],
-        "log": list(entries(match, viewer, shown)),
-        "refused": [refused(posted, viewer) for posted in latest_refused(match)],
-        "faults": [about_fault(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
+        "log": list(entry_facts(match, viewer, shown)),
+        "refused": [refused_choice_facts(posted, viewer) for posted in latest_refused_choices(match)],
+        "faults": [fault_facts(fault, traces) for fault in match.faults.order_by("-pk")[:LATEST]],
     }
     return msgspec.json.decode(msgspec.json.encode(whole), type=Report)
 
 
-def about(match: Match) -> Facts:
+def match_facts(match: Match) -> Facts:
     """Return the public facts about the match, and whether it is waiting for the site rather than for a player."""
     return {
         "id": match.pk,
@@ -133,7 +133,7 @@ def about(match: Match) -> Facts:
         "ended": match.ended,
         "clock": match.clock,
         "rules": match.rules,
-        "rules_of_today": todays_rules(match),
+        "rules_of_today": current_rules_identity(match),
         "undo_version": match.undo_version,
         "origin": match.origin_id,
         "snapshots": list(match.snapshots.order_by("version").values_list("version", flat=True)),
@@ -142,7 +142,7 @@ def about(match: Match) -> Facts:
     }
 
 
-def todays_rules(match: Match) -> str:
+def current_rules_identity(match: Match) -> str:
     """Return the identity of the current rules of the match's game, or "" for a game that the site no longer has."""
     try:
         return rules_of(match)
@@ -150,12 +150,12 @@ def todays_rules(match: Match) -> str:
         return ""
 
 
-def about_seat(seat: Seat, row: SeatRow) -> Facts:
+def seat_facts(seat: Seat, row: SeatRow) -> Facts:
     names = ("number", "name", "kind", "level", "present", "to_move", "deadline", "bank_ms", "conceded", "substitute")
     return {**{name: row.get(name) for name in names}, "asked_at": seat.asked_at if row["to_move"] else None}
 
 
-def entries(match: Match, viewer: int | None, match_seen: MatchSeen) -> Iterator[Facts]:
+def entry_facts(match: Match, viewer: int | None, match_seen: MatchSeen) -> Iterator[Facts]:
     """Yield the log entries with their times and the lines that the viewer can read. The actor is included only if the
     lines, or the kind of entry, reveal who acted.
     """
@@ -178,11 +178,11 @@ def made_by(move: Move | PostedChoice, viewer: int | None) -> str:
     return Move.Source.PLAYER if move.source in UNSEEN and move.seat != viewer else move.source
 
 
-def latest_refused(match: Match) -> list[PostedChoice]:
+def latest_refused_choices(match: Match) -> list[PostedChoice]:
     return list(match.posted.filter(status__in=(STATUS.REFUSED, STATUS.BROKEN)).order_by("-pk")[:LATEST])
 
 
-def refused(posted: PostedChoice, viewer: int | None) -> Facts:
+def refused_choice_facts(posted: PostedChoice, viewer: int | None) -> Facts:
     """Return a refused choice for the report. Its picks and the reason are shown only to the seat that made it."""
     refusal = posted.refusal or {}
     mine = {"sentence": refusal.get("sentence", ""), "picks": posted.picks} if posted.seat == viewer else {}
@@ -197,7 +197,7 @@ def refused(posted: PostedChoice, viewer: int | None) -> Facts:
     }
 
 
-def about_fault(fault: RuleFault, traces: bool) -> Facts:
+def fault_facts(fault: RuleFault, traces: bool) -> Facts:
     """Return a description of a rules fault. The error's message is left out, since it may name hidden cards; it
     appears only in the trace.
     """
@@ -237,15 +237,17 @@ def value_as_text(value: Any) -> str:
     """Return a JSON value as lines of YAML, leaving out empty fields, or "" for None."""
     if value is None:
         return ""
-    text: str = yaml.safe_dump(filled(value), sort_keys=False, allow_unicode=True, width=110, default_flow_style=None)
+    text: str = yaml.safe_dump(
+        without_empty_fields(value), sort_keys=False, allow_unicode=True, width=110, default_flow_style=None
+    )
     return text.rstrip()
 
 
-def filled(value: Any) -> Any:
+def without_empty_fields(value: Any) -> Any:
     """Return a copy of a JSON value without empty fields."""
     if isinstance(value, dict):
-        return {name: filled(field) for name, field in value.items() if field not in (None, "", [], {})}
-    return [filled(item) for item in value] if isinstance(value, list) else value
+        return {name: without_empty_fields(field) for name, field in value.items() if field not in (None, "", [], {})}
+    return [without_empty_fields(item) for item in value] if isinstance(value, list) else value
 
 
 def viewer_name(figures: Report) -> str:
@@ -256,7 +258,7 @@ def seat_name(number: int | None, figures: Report) -> str:
     return "" if number is None else f"{figures['seats'][number]['name']} (seat {number})"
 
 
-def moment(text: str) -> str:
+def short_time(text: str) -> str:
     """Return a time such as `2026-01-31T12:00:00.123456Z` shortened to the second: `2026-01-31 12:00:00`."""
     return text[:19].replace("T", " ")
 
@@ -265,8 +267,8 @@ def seat_line(seat: SeatReport) -> str:
     """Return a seat of the report as a line of text."""
     facts = [
         seat["level"] and f"{seat['level']} bot",
-        seat["to_move"] and ("asked" + (f" since {moment(seat['asked_at'])}" if seat["asked_at"] else "")),
-        seat["deadline"] and f"until {moment(seat['deadline'])}",
+        seat["to_move"] and ("asked" + (f" since {short_time(seat['asked_at'])}" if seat["asked_at"] else "")),
+        seat["deadline"] and f"until {short_time(seat['deadline'])}",
         seat["bank_ms"] is not None and f"{seat['bank_ms'] / 1000:.0f} s left",
         seat["conceded"] and "has conceded",
         "there" if seat["present"] else "away",
@@ -278,15 +280,15 @@ def entry_line(entry: Entry, figures: Report) -> str:
     """Return an entry of the report as text: a line about who and when, and the lines it caused."""
     by = f", by {entry['by']}" if entry["by"] not in ("", Move.Source.PLAYER) else ""
     who = seat_name(entry["seat"], figures)
-    head = f"{entry['number']:>5}  {moment(entry['at'])}  {entry['kind'] or 'not shown'}{who and f'  {who}'}{by}"
+    head = f"{entry['number']:>5}  {short_time(entry['at'])}  {entry['kind'] or 'not shown'}{who and f'  {who}'}{by}"
     return "\n".join([head, *(f"{'':26} {line}" for line in entry["lines"])])
 
 
 def refusal_line(refusal: RefusedChoice, figures: Report) -> str:
     why = refusal["code"] + (f": {refusal['sentence']}" if "sentence" in refusal else "")
-    return f"{moment(refusal['at'])}  {seat_name(refusal['seat'], figures)}  question {refusal['decision']}  {why}"
+    return f"{short_time(refusal['at'])}  {seat_name(refusal['seat'], figures)}  question {refusal['decision']}  {why}"
 
 
 def fault_line(fault: Fault, figures: Report) -> str:
-    head = f"{moment(fault['at'])}  entry {fault['version']}  {seat_name(fault['seat'], figures)}  {fault['error']}"
+    head = f"{short_time(fault['at'])}  entry {fault['version']}  {seat_name(fault['seat'], figures)}  {fault['error']}"
     return "\n".join([head, f"{'':21}{fault.get('trace', fault['place'])}"])

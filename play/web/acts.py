@@ -19,7 +19,7 @@ from play.acts import ACTS, Act, Gives
 from play.models import Match
 from play.refusals import refuse
 from play.view.projection import View as TableView
-from play.web.responses import View, after, refusals_shown
+from play.web.responses import View, refusals_shown, respond_to_change
 
 
 def view_of(act: Act) -> View:
@@ -34,7 +34,7 @@ def view_of(act: Act) -> View:
             return redirect("play:lobby")
         if act.gives is Gives.SEAT:
             return redirect("play:table", match_id)
-        return redirect("play:table", done.pk) if isinstance(done, Match) else after(request, match_id)
+        return redirect("play:table", done.pk) if isinstance(done, Match) else respond_to_change(request, match_id)
 
     return view
 

@@ -202,17 +202,17 @@ def lobby(visitor: Visitor) -> Context:
     """
     ids = Seat.objects.filter(visitor.rows("user")).values("match")
     own = match_lists.with_seats(Match.objects.filter(pk__in=ids, lesson="")).order_by("-changed")
-    mine = match_lists.rows(own[:LISTED], visitor)
+    mine = match_lists.listed_matches(own[:LISTED], visitor)
     others = match_lists.with_seats(Match.objects.exclude(pk__in=ids)).order_by("-changed")
     open_tables = others.filter(status=Match.Status.OPEN, seats__in=match_lists.free_for_anyone()).distinct()
-    watch = match_lists.with_seats(match_lists.to_watch().exclude(id__in=ids)).order_by("-changed")
+    watch = match_lists.with_seats(match_lists.matches_to_watch().exclude(id__in=ids)).order_by("-changed")
     return {
         "games": [game(key) for key in GAMES],
         "first_lessons": [] if mine else first_lessons(),
         "waiting": sum(row["to_move"] for row in mine),
         "mine": sorted(mine, key=lambda r: (not r["to_move"], r["match"].over)),
-        "open_tables": [joinable(row) for row in match_lists.rows(open_tables[:LISTED], visitor)],
-        "watch": match_lists.rows(watch[:LISTED], visitor),
+        "open_tables": [joinable(row) for row in match_lists.listed_matches(open_tables[:LISTED], visitor)],
+        "watch": match_lists.listed_matches(watch[:LISTED], visitor),
     }
 
 

@@ -20,7 +20,7 @@ def finished(request: HttpRequest) -> HttpResponse:
     visitor = visitor_of(request)
     matches = own_record.finished_matches(visitor)
     page = Paginator(matches, LISTED).get_page(request.GET.get("page"))
-    rows = match_lists.rows([played.match for played in page], visitor)
+    rows = match_lists.listed_matches([played.match for played in page], visitor)
     return render(
         request, "play/finished_matches.html", {"tallies": own_record.by_game(matches), "rows": rows, "page": page}
     )

@@ -50,7 +50,7 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
         "public": is_public(person),
         "ratings": players.ratings_of(person),
         "page": page,
-        "rows": match_lists.rows(page, Visitor(person)),
+        "rows": match_lists.listed_matches(page, Visitor(person)),
         "decks": players.decks_of(person),
         **SETTLED,
     }

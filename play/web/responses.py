@@ -31,12 +31,12 @@ def refusals_shown(view: View) -> View:
         try:
             return view(request, *args, **kwargs)
         except Illegal as illegal:
-            return refused(request, illegal.refusal, kwargs.get("match_id"))
+            return respond_to_refusal(request, illegal.refusal, kwargs.get("match_id"))
 
     return shown
 
 
-def refused(request: HttpRequest, refusal: Refusal, match_id: str | None) -> HttpResponse:
+def respond_to_refusal(request: HttpRequest, refusal: Refusal, match_id: str | None) -> HttpResponse:
     """Return the answer to a refused post: plain for htmx, otherwise a redirect with the message."""
     if request.headers.get("HX-Request"):
         return refuse_plainly(request, http_status(refusal.code), refusal.code, refusal.sentence)
@@ -49,7 +49,7 @@ def joining_page(match_id: str, token: str) -> str:
     return reverse("play:table", args=[match_id]) + (f"?{urlencode({'seat': token})}" if token else "")
 
 
-def after(request: HttpRequest, match: Match | str) -> HttpResponse:
+def respond_to_change(request: HttpRequest, match: Match | str) -> HttpResponse:
     """Return the response to a change in a match: an empty one for htmx, since the stream brings the change, and
     otherwise a redirect to the table.
     """

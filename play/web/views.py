@@ -22,7 +22,7 @@ from play.stats.win_probability_report import win_probability_report
 from play.view.projection import Context
 from play.web import context, new_table
 from play.web.deck_check import check_deck
-from play.web.responses import after, joining_page, refusals_shown
+from play.web.responses import joining_page, refusals_shown, respond_to_change
 
 
 def base(request: HttpRequest) -> str:
@@ -232,4 +232,4 @@ def choose(request: HttpRequest, match_id: str) -> HttpResponse:
     key = form.get("key") or f"{form.get('decision', '')}-{match.undo_version}-plain"
     service.choose(match, seat, form.get("decision", ""), match.version if version is None else version, picks, key)
     service.note_presence(seat)
-    return after(request, match)
+    return respond_to_change(request, match)

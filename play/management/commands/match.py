@@ -8,7 +8,7 @@ from django.core.management.base import BaseCommand, CommandError
 
 from play.models import Match
 from play.presentation.match_summary import as_json, ending
-from play.view.report import as_text, report
+from play.view.report import as_text, match_report
 
 
 class Command(BaseCommand):
@@ -36,7 +36,7 @@ class Command(BaseCommand):
         if options["summary"]:
             self.stdout.write(self.summary(match))
             return
-        figures = report(match, options["seat"], options["at"], options["traces"])
+        figures = match_report(match, options["seat"], options["at"], options["traces"])
         ended = ending(match)
         if options["json"]:
             self.stdout.write(json.dumps({**figures, "ending": ended and as_json(ended, match)}))
