@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, TypeVar
 
+import msgspec
 from django.db import connection, models
 from django.db.models import Field, Model
 
@@ -30,10 +31,22 @@ def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
     """
     columns = [field.get_col(model._meta.db_table) for field in model._meta.concrete_fields]
     fields = [
-        (place, column, connection.ops.get_db_converters(column) + column.get_db_converters(connection))
-        for place, column in enumerate(columns)
+        (place, column, connection.ops.get_db_converters(column) + converters_of(field, column))
+        for place, (field, column) in enumerate(zip(model._meta.concrete_fields, columns, strict=True))
     ]
     return [(place, column, steps) for place, column, steps in fields if steps]
+
+
+def converters_of(field: Field[Any, Any], column: Any) -> list[Any]:
+    """Return the functions by which a field converts its database values. JSON is read by a faster decoder."""
+    if type(field) is models.JSONField and field.decoder is None:
+        return [read_json]
+    converters: list[Any] = column.get_db_converters(connection)
+    return converters
+
+
+def read_json(value: str | None, column: Any, connection: Any) -> Any:
+    return None if value is None else msgspec.json.decode(value)
 
 
 def made(model: type[M], values: Sequence[Any]) -> M:

@@ -25,11 +25,11 @@ class QuickLoader(base.Loader):
                 tried.append((origin, "Skipped to avoid recursion"))
                 continue
             try:
-                contents = self.get_contents(origin)
+                contents = origin.loader.get_contents(origin)  # type: ignore[union-attr]
             except TemplateDoesNotExist:
                 tried.append((origin, "Source does not exist"))
                 continue
-            return QuickTemplate(contents, origin, origin.template_name, self.engine)
+            return QuickTemplate(contents, origin, template_name, self.engine)
         raise TemplateDoesNotExist(template_name, tried=tried)
 
 

@@ -65,6 +65,11 @@ def value_in(value: Any, name: str) -> Any:
         return OTHER
 
 
+def writes_missing(context: Context) -> bool:
+    """Return whether the engine writes something in place of missing values."""
+    return context.template is None or bool(context.template.engine.string_if_invalid)
+
+
 class Step(NamedTuple):
     """A filter with its arguments, each as (whether it is a variable, the variable or the value)."""
 
@@ -99,7 +104,7 @@ class QuickExpression(FilterExpression):
             return self.var
         value = OTHER if self.names is None else looked_up(self.names, context)
         if value is MISSING:
-            value = None if ignore_failures else context.template.engine.string_if_invalid and OTHER
+            value = None if ignore_failures else OTHER if writes_missing(context) else ""
         if value is OTHER:
             return super().resolve(context, ignore_failures)
         return self.filtered(value, context) if self.steps else value
@@ -119,7 +124,7 @@ class QuickVariableNode(VariableNode):
     def render(self, context: Context) -> SafeString | str:
         value = self.filter_expression.resolve(context)
         kind = type(value)
-        if kind is SafeString:
+        if isinstance(value, SafeString):
             return value
         if kind is str and context.autoescape:
             return escape(value)

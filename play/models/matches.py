@@ -1,6 +1,7 @@
 """Store matches and their seats."""
 
 import secrets
+from functools import lru_cache
 
 from django.conf import settings
 from django.db import models
@@ -31,6 +32,11 @@ def new_seed() -> int:
 def new_token() -> str:
     """Return a new token of 128 random bits, for a URL that grants access."""
     return secrets.token_urlsafe(16)
+
+
+@lru_cache(maxsize=4096)
+def address_of_table(match_id: str) -> str:
+    return reverse("play:table", args=[match_id])
 
 
 class Match(models.Model):
@@ -93,7 +99,7 @@ class Match(models.Model):
         return f"{self.game} {self.id}"
 
     def get_absolute_url(self) -> str:
-        return reverse("play:table", args=[self.id])
+        return address_of_table(self.id)
 
     @property
     def over(self) -> bool:

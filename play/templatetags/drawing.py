@@ -135,7 +135,7 @@ def drawn_part(context: Context, template: str, facts: dict[str, Any]) -> SafeSt
     """
     audience, encoded = audience_in(context), ENCODER.encode(facts)
     acts = acts_in(context).within(encoded)
-    key = template, audience.hash, encoded, b"" if acts is NO_ACTS else ENCODER.encode(acts)
+    key = template, audience.hash, encoded, b"" if acts is NO_ACTS else ENCODER.encode(acts[:-1])
     html = DRAWINGS.get(key)
     if html is None:
         known = {"game": audience.game, "viewer": audience.viewer, "seats": audience.seats, "audience": audience}

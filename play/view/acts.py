@@ -18,18 +18,21 @@ class Acts(NamedTuple):
     aimed: Mapping[str, list[Option]]
     reasons: Mapping[str, Refusal]
     several: bool
+    encoded: Mapping[str, bytes]
+    """Each key in it as it appears in encoded facts."""
 
     def within(self, facts: bytes) -> "Acts":
         """Return the same index, limited to the keys that appear in these encoded facts."""
-        if not self.own and not self.aimed and not self.reasons:
+        found = {key: encoded for key, encoded in self.encoded.items() if encoded in facts}
+        if not found:
             return NO_ACTS
-        own = {key: options for key, options in self.own.items() if encoded_key(key) in facts}
-        aimed = {key: options for key, options in self.aimed.items() if encoded_key(key) in facts}
-        reasons = {key: reason for key, reason in self.reasons.items() if encoded_key(key) in facts}
-        return Acts(own, aimed, reasons, self.several and bool(own)) if own or aimed or reasons else NO_ACTS
+        own = {key: self.own[key] for key in found if key in self.own}
+        aimed = {key: self.aimed[key] for key in found if key in self.aimed}
+        reasons = {key: self.reasons[key] for key in found if key in self.reasons}
+        return Acts(own, aimed, reasons, self.several and bool(own), found)
 
 
-NO_ACTS = Acts({}, {}, {}, False)
+NO_ACTS = Acts({}, {}, {}, False, {})
 
 
 def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
@@ -44,4 +47,5 @@ def acts_of(question: Question | None, why_not: Mapping[str, Refusal]) -> Acts:
             own.setdefault(card, []).append(option)
         if target is not None and target != card:
             aimed.setdefault(target, []).append(option)
-    return Acts(own, aimed, why_not, question is not None and question["high"] > 1)
+    encoded = {key: encoded_key(key) for key in (*own, *aimed, *why_not)}
+    return Acts(own, aimed, why_not, question is not None and question["high"] > 1, encoded)

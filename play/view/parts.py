@@ -37,8 +37,8 @@ class Part(NamedTuple):
     digest: int
     root: str
     """The id of the outermost part around it, or its own."""
-    inside: tuple[str, ...]
-    """The ids of the parts directly in it."""
+    inside: "Shown"
+    """All parts in it."""
 
 
 Shown = dict[str, Part]
@@ -84,35 +84,22 @@ def changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:
     return LINE_ENDS.sub(" ", "".join(sent).replace(TOKEN_FIELD, "")), now
 
 
-def add_changes(
-    html: str, span: tuple[int, int], root: str, parts_shown: Shown, sent: list[str], now: Shown
-) -> tuple[str, ...]:
-    """Add what is to be sent of a piece of HTML to `sent`, and the parts in it to `now`. Return the ids of the parts
-    directly in it.
-    """
+def add_changes(html: str, span: tuple[int, int], root: str, parts_shown: Shown, sent: list[str], now: Shown) -> None:
+    """Add what is to be sent of a piece of HTML to `sent`, and all parts in it to `now`."""
     at, end = span
-    inside = list[str]()
     while found := BEGINNING.search(html, at, end):
         sent.append(html[at : found.start()])
         tag, id, digest = found[1], found[2], int(found[3])
-        inside.append(id)
         at = end_of(found)
-        known = parts_shown.get(id)
-        if known is not None and (known.digest, known.root) == (digest, root or id):
+        part = parts_shown.get(id)
+        if part is not None and part.digest == digest and part.root == (root or id):
             sent.append(f'<{tag} id="{id}" data-same>' + ("" if tag == "img" else f"</{tag}>"))
-            keep(id, parts_shown, now)
         else:
-            within = (found.end(), at - len(END))
-            now[id] = Part(digest, root or id, add_changes(html, within, root or id, parts_shown, sent, now))
+            part = Part(digest, root or id, {})
+            add_changes(html, (found.end(), at - len(END)), root or id, parts_shown, sent, part.inside)
+        now[id] = part
+        now.update(part.inside)
     sent.append(html[at:end])
-    return tuple(inside)
-
-
-def keep(id: str, parts_shown: Shown, now: Shown) -> None:
-    """Add a part that the page already has to `now`, with all parts in it."""
-    now[id] = part = parts_shown[id]
-    for inner in part.inside:
-        keep(inner, parts_shown, now)
 
 
 def step_changes(html: str, parts_shown: Shown) -> tuple[str, Shown]:

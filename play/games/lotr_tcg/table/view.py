@@ -1,5 +1,6 @@
 """Show what a viewer may see, as JSON values (an allow-list). Card keys are `card-N`, player keys `player-N`."""
 
+from collections.abc import Iterable
 from functools import cache
 
 from cards.games.lotr_tcg.behaviour import behaviour_of
@@ -270,7 +271,7 @@ def on_it(g: Table, c: int) -> OnIt:
 
 
 def borne(g: Table, c: int) -> list[AttachedCard]:
-    return [attached(g, i) for i in g.table if g.zone[i] == ATTACHED and g.host[i] == c]
+    return [attached(g, i) for i in cards_on(g)[0].get(c, ())]
 
 
 def attached(g: Table, c: int) -> AttachedCard:
@@ -278,7 +279,23 @@ def attached(g: Table, c: int) -> AttachedCard:
 
 
 def stacked(g: Table, c: int) -> list[Card]:
-    return [card(g, i) for i in g.piled if g.host[i] == c]
+    return [card(g, i) for i in cards_on(g)[1].get(c, ())]
+
+
+def cards_on(g: Table) -> tuple[dict[int, list[int]], dict[int, list[int]]]:
+    """Return the borne cards and the stacked cards, each by the card that they are on."""
+    found: tuple[dict[int, list[int]], dict[int, list[int]]] | None = g.cache.get("cards on")
+    if found is None:
+        borne_cards = [i for i in g.table if g.zone[i] == ATTACHED]
+        found = g.cache["cards on"] = by_host(g, borne_cards), by_host(g, g.piled)
+    return found
+
+
+def by_host(g: Table, cards: Iterable[int]) -> dict[int, list[int]]:
+    hosts: dict[int, list[int]] = {}
+    for c in cards:
+        hosts.setdefault(g.host[c], []).append(c)
+    return hosts
 
 
 # Players
