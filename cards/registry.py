@@ -7,6 +7,7 @@ An app calls these in its `AppConfig.ready`:
     register_panel(Panel("legality", "Legality", 10, render))
     register_marker(explained)
     register_finder(rules_for)
+    register_result_tools(in_results)
 
 `read(row)` returns the labels of a row (see cards.fields); `render(request, row)` returns safe HTML, or "" if there is
 nothing to show.
@@ -118,6 +119,17 @@ class PersonalFields(NamedTuple):
     choices: Callable[[HttpRequest], Sequence[PersonalChoice]]
 
 
+class ResultTools(NamedTuple):
+    """What an app adds to the cards found, for one visitor: HTML above them, and for each row by (game, id)."""
+
+    above: SafeString
+    of_row: Mapping[tuple[str, str], SafeString]
+
+
+ToolMaker = Callable[[HttpRequest, Sequence[Row]], ResultTools | None]
+"""Returns what to add to these rows, or None for visitors who have no use for it."""
+
+_tool_makers: list[ToolMaker] = []
 _personal: dict[str, PersonalFields] = {}
 _fields: dict[str, dict[str, Field]] = {}
 _relations: dict[str, dict[str, Relation]] = {}
@@ -182,6 +194,18 @@ def register_marker(marker: Marker) -> None:
 def register_finder(finder: Finder) -> None:
     """Register the function that searches for things besides cards; the last one registered is used."""
     _finders.append(finder)
+
+
+def register_result_tools(maker: ToolMaker) -> None:
+    """Register the function that adds something to each card found, such as buttons; the last one registered is
+    used.
+    """
+    _tool_makers.append(maker)
+
+
+def result_tools(request: HttpRequest, rows: Sequence[Row]) -> ResultTools | None:
+    """Return what the registered function adds to these rows for this visitor, or None."""
+    return _tool_makers[-1](request, rows) if _tool_makers else None
 
 
 def places(query: str) -> Places:

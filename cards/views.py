@@ -13,7 +13,7 @@ from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
 from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
-from cards.registry import panels, personal_choices, personal_fields, places
+from cards.registry import panels, personal_choices, personal_fields, places, result_tools
 from cards.search.engine import Found, search, sortable
 from cards.search.index import Column, Index, current_index
 from cards.search.panel import Facet, facets_of, only_game, personal_facet
@@ -65,6 +65,8 @@ def browse(request: HttpRequest) -> HttpResponse:
     last = max(1, -(-results.total // size))
     asked.page = min(asked.page, last)
     own = own_facets(request, results)
+    rows = results.page(asked.page, size)
+    tools = result_tools(request, rows)
     response = render(
         request,
         "cards/browse.html",
@@ -74,7 +76,8 @@ def browse(request: HttpRequest) -> HttpResponse:
             "warnings": [(warning, better(asked, warning)) for warning in results.warnings],
             "places": places(asked.query),
             "offers": [(offer, asked.address(q=offer.query, page=1)) for offer in results.offers],
-            "rows": results.page(asked.page, size),
+            "rows": rows,
+            "tools": tools,
             "first": (asked.page - 1) * size + 1,
             "upto": min(asked.page * size, results.total),
             "pages": page_links(asked, last),
@@ -91,7 +94,7 @@ def browse(request: HttpRequest) -> HttpResponse:
             "empty": not results.index.rows,
         },
     )
-    if own or asked.personal is not None:
+    if own or asked.personal is not None or tools is not None:
         response["Cache-Control"] = "no-store"
     return response
 

@@ -1,6 +1,7 @@
-"""Add a visitor's own cards to the pages of cards and decks: how many they own of a card, and what a deck lacks."""
+"""Add a visitor's own cards to the pages of cards and decks: how many they own of each card, and what a deck lacks."""
 
 from collections import Counter
+from collections.abc import Sequence
 from typing import Any
 
 from django.http import HttpRequest
@@ -9,10 +10,10 @@ from django.utils.safestring import SafeString
 
 from cards.fields import Row
 from cards.games.lotr_tcg.facts import all_facts
-from cards.registry import Panel
+from cards.registry import Panel, ResultTools, register_result_tools
 from cards.registry import register_panel as register_card_panel
 from decks.collection import service
-from decks.collection.counts import FINISHES, Printing
+from decks.collection.counts import FINISHES, Counts, Printing
 from decks.collection.holdings import copies_needed, shortfall
 from decks.deck_references import seen_list
 from decks.decklist import BUILT_FOR
@@ -21,11 +22,53 @@ from decks.models import Box, Deck
 from decks.registry import register_panel as register_deck_panel
 from lotr_site.accounts.visitors import visitor_of
 
+IN_RESULTS = "own_steps"
+"""Where the session keeps whether someone wants buttons in search results: True, False or nothing."""
+
 
 def register() -> None:
     """Add the sections to the pages. Called at startup."""
     register_card_panel(Panel("collection", "In your collection", 15, of_card))
     register_deck_panel(Panel("collection", "From your collection", 5, of_deck))
+    register_result_tools(in_results)
+
+
+def in_results(request: HttpRequest, rows: Sequence[Row]) -> ResultTools | None:
+    """Return how many copies of each printing found the visitor owns, with buttons that put one into their first box or
+    take one out; None for visitors who don't want them.
+    """
+    visitor = visitor_of(request)
+    if not visitor.known:
+        return None
+    boxes = service.boxes(visitor, Box.Kind.OWN)
+    if not service.steps_in_results(request.session.get(IN_RESULTS), boxes):
+        return None
+    cards = [row.id for row in rows if row.game == BUILT_FOR and row.id in all_facts()]
+    everywhere = _copies(service.counts_of(cards, *boxes))
+    first = service.counts_of(cards, *boxes[:1])
+    return ResultTools(
+        render_to_string("decks/includes/own_steps_form.html", {"box": boxes[0] if boxes else None}, request),
+        {
+            (BUILT_FOR, card): render_to_string(
+                "decks/includes/own_step.html",
+                {
+                    "card": all_facts()[card],
+                    "finish": "plain",
+                    "count": everywhere[card],
+                    "here": first.get(Printing(card, "plain"), 0),
+                },
+            )
+            for card in cards
+        },
+    )
+
+
+def _copies(counts: Counts) -> Counter[str]:
+    """Return the copies of each printing, in all finishes together."""
+    copies: Counter[str] = Counter()
+    for printing, count in counts.items():
+        copies[printing.card] += count
+    return copies
 
 
 def of_card(request: HttpRequest, row: Row) -> SafeString | str:

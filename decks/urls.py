@@ -1,7 +1,17 @@
 from django.urls import path
 
 from decks import previews
-from decks.views import builder, collection, collection_decks, deck_lists, import_export, pages, suggestions
+from decks.views import (
+    builder,
+    collection,
+    collection_boosters,
+    collection_decks,
+    collection_lists,
+    deck_lists,
+    import_export,
+    pages,
+    suggestions,
+)
 from lotr_site.base.moved import redirect_view
 
 app_name = "decks"
@@ -34,9 +44,18 @@ urlpatterns = [
     path("collection/undo/", collection.undo, name="collection_undo"),
     path("collection/boxes/", collection.new_box, name="collection_new_box"),
     path("collection/boxes/<str:box_id>/", collection.edit_box, name="collection_box"),
-    path("collection/boxes/<str:box_id>/export/<slug:form>/", collection.export, name="collection_export"),
+    path("collection/boxes/<str:box_id>/export/<slug:form>/", collection_lists.export, name="collection_export"),
     path("collection/decks/", collection_decks.decks, name="collection_decks"),
-    path("collection/shared/<str:token>/", collection.shared, name="collection_shared"),
+    path("collection/boosters/", collection_boosters.index, name="collection_boosters"),
+    path("collection/boosters/<int:number>/", collection_boosters.booster, name="collection_booster"),
+    path("collection/boosters/<int:number>/add/", collection_boosters.add, name="collection_add_booster"),
+    path("collection/in-results/", collection.in_results, name="collection_in_results"),
+    path("collection/shared/<str:token>/", collection_lists.shared, name="collection_shared"),
+    path(
+        "collection/shared/<str:token>/export/<slug:form>/",
+        collection_lists.export_shared,
+        name="collection_export_shared",
+    ),
     path("<str:deck_id>/", pages.deck, name="deck"),
     path("<str:deck_id>/build/", builder.build, name="build"),
     path("<str:deck_id>/find/", builder.find, name="find"),

@@ -3,12 +3,13 @@
 import re
 
 from django import template
+from django.template import Context
 from django.template.loader import render_to_string
 from django.utils.html import linebreaks
 from django.utils.safestring import SafeString, mark_safe
 
 from cards.fields import Row
-from cards.registry import marked
+from cards.registry import ResultTools, marked
 from lotr_site.base.template_tags import icon
 
 register = template.Library()
@@ -54,6 +55,13 @@ def badge(row: Row, long: bool = False) -> SafeString | str:
     return mark_safe(
         render_to_string("includes/culture.html", {"key": key, "label": key.capitalize() if long else ""}).strip()
     )
+
+
+@register.simple_tag(takes_context=True)
+def tools_of(context: Context, row: Row) -> SafeString | str:
+    """Return what an app adds to this row of the results as HTML, or ""."""
+    tools: ResultTools | None = context.get("tools")
+    return tools.of_row.get((row.game, row.id), "") if tools else ""
 
 
 @register.simple_tag

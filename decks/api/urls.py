@@ -1,6 +1,6 @@
 """Route the URLs of decks below /api/decks/; every file has its own."""
 
-from decks.api import collection, decks, files, hands, repairs, starters, versions
+from decks.api import boosters, collection, decks, files, hands, repairs, starters, versions
 
 app_name = "decks_api"
 urlpatterns = [
@@ -9,6 +9,7 @@ urlpatterns = [
     *repairs.urlpatterns,
     *versions.urlpatterns,
     *hands.urlpatterns,
+    *boosters.urlpatterns,
     *collection.urlpatterns,
     *decks.urlpatterns,
 ]

@@ -7,6 +7,7 @@ Each line becomes copies of a printing in a finish, or an unclear line with sugg
 import csv
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
 
 import msgspec
 
@@ -16,6 +17,7 @@ from decks.lotr_tcg.file_formats import table
 from decks.lotr_tcg.file_formats.card_sets import set_named
 from decks.lotr_tcg.file_formats.draft import Suggestion
 from decks.lotr_tcg.file_formats.lookup import NO_HINT, Found, Hint, find_printings, hint_in, suggestion, suggestions
+from decks.lotr_tcg.file_formats.markup import plain_line
 from decks.lotr_tcg.file_formats.parts import FEW_TRIED, MOST_TRIED, MOST_UNKNOWN, best_reading
 from decks.lotr_tcg.file_formats.table import separator_of
 from decks.lotr_tcg.file_formats.upload import Refused
@@ -29,6 +31,8 @@ MOST_LINES = 12_000
 SHOWN = 200
 """Characters of a line that are kept and read."""
 SUGGESTED = 6
+ONE_CARD = "This card has several printings. We chose the likeliest one."
+SEVERAL_CARDS = "Several cards have this name. We chose the likeliest one."
 MARKS: dict[str, Finish] = {
     "foil": "foil", "foils": "foil", "f": "foil", "premium": "foil", "tengwar": "tengwar", "other": "other",
 }  # fmt: skip
@@ -124,15 +128,24 @@ def _chosen(line: Line, card: str | None) -> Line:
 
 
 def _from_lines(rows: Iterable[str], in_set: int | None) -> Iterator[Line]:
-    """Yield the cards of a text with one card per line. Empty lines, comments and headings are skipped."""
+    """Yield the cards of a text with one card per line. Empty lines, comments, and names of sets as bold headings are
+    skipped.
+    """
     key = unknown = 0
     for row in rows:
         words = row.strip()
+        if words.startswith("["):
+            words = "" if fold(plain_line(words)) in _set_names() else plain_line(words)
         if any(map(str.isalnum, words)) and not words.startswith(("//", "#", ";")):
             key += 1
             line = _of_line(key, words, in_set, thorough=unknown < MOST_UNKNOWN)
             unknown += not line.card
             yield line
+
+
+@cache
+def _set_names() -> frozenset[str]:
+    return frozenset(fold(card.set_name) for card in all_facts().values())
 
 
 def _of_line(key: int, source: str, in_set: int | None, thorough: bool) -> Line:
@@ -178,7 +191,7 @@ def _placed(line: Line, found: Found, hint: Hint, words: str, in_set: int | None
     others = dict.fromkeys((*within, *found.others, *(printings(best) if hint == NO_HINT and in_set is None else ())))
     if len(others) == 1:
         return placed
-    reason = found.doubt or ("There are several printings." if found.unique else "Several cards have this name.")
+    reason = found.doubt or (ONE_CARD if found.unique else SEVERAL_CARDS)
     offered = tuple(suggestion(card) for card in [*others][:SUGGESTED])
     return msgspec.structs.replace(placed, code="card_ambiguous", reason=reason, suggestions=offered)
 

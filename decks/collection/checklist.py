@@ -11,7 +11,9 @@ from decks.lotr_tcg.rules.formats import original
 
 PLAYSET = 4
 """Copies of a card that a deck can use."""
-RARITIES = {"C": "commons", "U": "uncommons", "R": "rares", "S": "starter cards", "P": "promotional cards"}
+RARITIES = {
+    "C": "commons", "U": "uncommons", "R": "rares", "R+": "rares plus", "S": "starter cards", "P": "promotional cards",
+}  # fmt: skip
 
 
 class SetProgress(NamedTuple):

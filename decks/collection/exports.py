@@ -1,7 +1,12 @@
-"""Write the copies in a box as a table (CSV) and as text. `read_list` reads both back. No Django."""
+"""Write the copies in a box as a table (CSV), as text and for forums (BBCode). `read_list` reads them all back. No
+Django.
+"""
 
 import csv
+from collections.abc import Callable
 from io import StringIO
+from itertools import groupby
+from typing import NamedTuple
 
 from cards.games.lotr_tcg.facts import all_facts
 from decks.collection.counts import FINISHES, Counts, Printing
@@ -34,6 +39,36 @@ def as_csv(counts: Counts) -> str:
 def as_text(counts: Counts) -> str:
     """Return a line for each printing and finish, such as `2 Legolas, Greenleaf (1R50) foil`."""
     return "".join(f"{_line(printing, count)}\n" for printing, count in in_binder_order(counts))
+
+
+def as_bbcode(counts: Counts) -> str:
+    """Return the lines of `as_text`, below a bold heading for each set."""
+    groups = groupby(in_binder_order(counts), lambda item: _set_name(item[0]))
+    written = [
+        f"[b]{name}[/b]\n" + "".join(f"{_line(printing, count)}\n" for printing, count in rows) for name, rows in groups
+    ]
+    return "\n".join(written)
+
+
+class Written(NamedTuple):
+    """A format in which a box can be written: its name for people, the suffix of its files and their media type."""
+
+    write: Callable[[Counts], str]
+    name: str
+    suffix: str
+    media_type: str
+
+
+WRITTEN = {
+    "csv": Written(as_csv, "Table (CSV)", ".csv", "text/csv"),
+    "txt": Written(as_text, "Text", ".txt", "text/plain"),
+    "bbcode": Written(as_bbcode, "For forums (BBCode)", ".bbcode.txt", "text/plain"),
+}
+
+
+def _set_name(printing: Printing) -> str:
+    card = all_facts().get(printing.card)
+    return card.set_name if card else "Other cards"
 
 
 def _line(printing: Printing, count: int) -> str:

@@ -10,9 +10,9 @@ from decks.models import Box
 from lotr_site.base.numbers import whole
 
 MODES = {
-    "add": "add the copies to what is there",
-    "set": "set the counts of the cards in the list",
-    "replace": "replace everything that is there",
+    "add": "add the copies to those in the box",
+    "set": "set the counts of the cards on the list",
+    "replace": "replace everything in the box",
 }
 
 

@@ -128,6 +128,22 @@ def counts_in(*found: Box) -> Counts:
     return counts
 
 
+def counts_of(cards: Sequence[str], *found: Box) -> Counts:
+    """Return the copies of these printings in these boxes together."""
+    counts: Counter[Printing] = Counter()
+    rows = BoxCard.objects.filter(box__in=found, card__in=cards) if found else BoxCard.objects.none()
+    for card, finish, count in rows.values_list("card", "finish", "count"):
+        counts[Printing(card, cast(Finish, finish))] += count
+    return counts
+
+
+def steps_in_results(wanted: bool | None, own_boxes: Sequence[Box]) -> bool:
+    """Return whether search results show a visitor's copies, with buttons: as they chose, and without a choice if they
+    have a box.
+    """
+    return bool(own_boxes) if wanted is None else wanted
+
+
 def holdings(visitor: Visitor) -> Counter[str]:
     """Return the copies of each card that a visitor owns, in all boxes, with all printings together."""
     return copies_held(counts_in(*boxes(visitor, Box.Kind.OWN))) if visitor.known else Counter()

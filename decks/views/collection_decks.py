@@ -18,7 +18,7 @@ from decks.deck_references import deck_by_reference, seen_list
 from decks.decklist import BUILT_FOR, DeckList
 from decks.lotr_tcg.starters import Starter, all_starters
 from decks.models import Box, Deck
-from decks.views.collection import next_page
+from decks.views.collection_forms import next_page
 from lotr_site.accounts.visitors import Visitor, visitor_of
 
 MOST_DECKS = 300

@@ -182,6 +182,7 @@ class Code(StrEnum):
     TOO_MANY_DECKS = "too_many_decks", 422, "you have as many decks as allowed: delete one"
     DECK_TOO_LARGE = "deck_too_large", 422, "a deck cannot hold that many cards"
     TOO_MANY_BOXES = "too_many_boxes", 422, "you have too many boxes and lists: delete one first"
+    BOOSTER_UNKNOWN = "booster_unknown", 422, "the set has no boosters, or their contents are not known"
     LAST_BOX = "last_box", 422, "a collection keeps at least one box"
     BOX_FULL = "box_full", 422, "a box cannot hold that many different printings"
     COUNT_OUT_OF_BOUNDS = "count_out_of_bounds", 422, "a deck or a box cannot hold that many copies"

@@ -182,6 +182,9 @@ def of_a_collection(session: Session, ann: Client) -> None:
     call(ann, "collection_change", session.example("collection_change"), box_id=box)
     call(ann, "collection_change", {"steps": [{"do": "set", "card": "1_89", "count": 1, "seen": 9}]}, box_id=box)
     call(ann, "collection_add_list", {"text": "94 3 foil\nAthelas\nAragrn", "set": 1}, box_id=box)
+    call(ann, "boosters_read")
+    call(ann, "boosters_open", number=1, query={"seed": 7})
+    call(ann, "collection_add_boosters", session.example("collection_add_boosters"), box_id=box)
     call(ann, "collection_undo", box_id=box)
     call(ann, "collection_change_box", session.example("collection_change_box"), box_id=wishes)
     for name in ("collection_box", "collection_csv"):

@@ -1,11 +1,14 @@
-"""Show or fill an account's collection, and compare decks with it.
+"""Show or fill an account's collection, open virtual boosters into it, and compare decks with it.
 
-manage.py collection NAME [--box ID] [--read FILE [--mode MODE] [--dry-run] | --write csv|txt | --missing DECK]
+manage.py collection NAME [--box ID]
+    [--read FILE [--mode MODE] [--dry-run] | --write csv|txt|bbcode | --missing DECK]
+    [--boosters SET [--count N] [--seed N] [--dry-run]]
 """
 
 import sys
 from argparse import ArgumentParser
 from pathlib import Path
+from secrets import randbelow
 from typing import Any
 
 from django.contrib.auth import get_user_model
@@ -13,23 +16,22 @@ from django.core.management.base import BaseCommand, CommandError
 
 from decks.changes import Refusal
 from decks.collection import service
+from decks.collection.boosters import SEEDS, added_label, open_boosters
 from decks.collection.card_lists import LARGEST
 from decks.collection.checklist import progress
-from decks.collection.exports import as_csv, as_text
+from decks.collection.exports import WRITTEN, as_text
 from decks.collection.holdings import shortfall
-from decks.collection.lists import MODES, add_list, read_sent
+from decks.collection.lists import MODES, add_list, read_sent, steps_of
 from decks.deck_references import UnknownDeck, deck_by_reference
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.models import Box
 from lotr_site.accounts.visitors import Visitor
 
-WRITTEN = {"csv": as_csv, "txt": as_text}
-
 
 class Command(BaseCommand):
-    """Show an account's collection, read a list into it, write it out, or show what a deck lacks.
+    """Show an account's collection, read a list or open boosters into it, write it out, or show what a deck lacks.
 
-    Exit code 2 means that there is no such account, box, file or deck, or that the list cannot be read.
+    Exit code 2 means that there is no such account, box, file, deck or booster, or that the list cannot be read.
     """
 
     help = "Show an account's own cards by set, read a list into a box, write it out, or show what a deck lacks."
@@ -41,8 +43,11 @@ class Command(BaseCommand):
             "--read", metavar="FILE", help="a list or table to read into the box, or - for standard input"
         )
         parser.add_argument("--mode", choices=MODES, default="add", help="how --read changes the counts (add)")
-        parser.add_argument("--dry-run", action="store_true", help="with --read: only show what would change")
+        parser.add_argument("--dry-run", action="store_true", help="with --read or --boosters: only show it")
         parser.add_argument("--write", choices=WRITTEN, help="print the box")
+        parser.add_argument("--boosters", metavar="SET", type=int, help="open virtual boosters of a set into the box")
+        parser.add_argument("--count", type=int, default=1, help="how many boosters (1)")
+        parser.add_argument("--seed", type=int, help="the same seed gives the same cards; random if left out")
         parser.add_argument("--missing", metavar="DECK", help="print what a deck (an id or a starter) lacks")
 
     def handle(self, *args: Any, **options: Any) -> None:
@@ -52,8 +57,10 @@ class Command(BaseCommand):
             box = self._box(visitor, options["box"])
             if options["read"]:
                 self._read(box, options["read"], options["mode"], options["dry_run"])
+            elif options["boosters"] is not None:
+                self._open(box, options["boosters"], options["count"], options["seed"], options["dry_run"])
             elif options["write"]:
-                self.stdout.write(WRITTEN[options["write"]](service.counts_in(box)), ending="")
+                self.stdout.write(WRITTEN[options["write"]].write(service.counts_in(box)), ending="")
             elif options["missing"]:
                 self._show_missing(visitor, options["missing"])
             else:
@@ -89,6 +96,16 @@ class Command(BaseCommand):
         self.stdout.write(
             f"Lines read: {len(found.placed)}. Counts that {changed} in {box.name!r}: {len(outcome.counts)}."
         )
+
+    def _open(self, box: Box, number: int, count: int, seed: int | None, dry_run: bool) -> None:
+        """Open virtual boosters, print their cards and, unless this is a dry run, add them to a box."""
+        seed = randbelow(SEEDS) if seed is None else seed
+        opened = open_boosters(number, seed, count)
+        self.stdout.write(as_text(opened), ending="")
+        if not dry_run:
+            service.change(box.pk, steps_of(opened, "add"), added_label(number, count))
+        done = "Would be added" if dry_run else "Added"
+        self.stdout.write(f"{done} to {box.name!r}: {sum(opened.values())} cards, seed {seed}.")
 
     def _bytes(self, name: str) -> bytes:
         """Return the file's content, at most one byte more than allowed."""

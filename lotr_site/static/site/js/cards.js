@@ -2,5 +2,6 @@
 import * as arrows from "./cards/arrows.js";
 import * as facetPanel from "./cards/facet_panel.js";
 import * as suggestions from "./cards/suggestions.js";
+import * as ownSteps from "./collection/own_steps.js";
 
-for (const part of [suggestions, arrows, facetPanel]) part.start();
+for (const part of [suggestions, arrows, facetPanel, ownSteps]) part.start();

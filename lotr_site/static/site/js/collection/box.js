@@ -7,6 +7,7 @@ const ADDRESS = "/api/decks/collection/";
 let made = null;
 
 export const checklist = () => $("#checklist");
+const holder = () => $("form[data-box]"); // the form that knows which box is shown
 
 /** Send to the API and return its answer. Throws an Error with a sentence for people. */
 async function ask(address, body) {
@@ -19,12 +20,12 @@ async function ask(address, body) {
 
 /** The id of the box. The first box of a new visitor is made once, when the first count is saved. */
 async function boxId() {
-  const given = checklist().dataset.box;
+  const given = holder().dataset.box;
   if (given) return given;
   made ??= ask("", { name: "", kind: "own" });
   const box = (await made).id;
   for (const field of document.querySelectorAll("input[name=box]")) field.value = box;
-  checklist().dataset.box = box;
+  holder().dataset.box = box;
   return box;
 }
 

@@ -1,10 +1,12 @@
-/* Keys in the checklist: up and down from card to card, left and right from finish to finish, + and - one more or
-   less. */
-import { $$ } from "../site/dom.js";
-import { checklist } from "./box.js";
+/* Keys in a list of cards: up and down from card to card, left and right from finish to finish, + and - one more or
+   less. In quick mode, a digit goes on to the next card by itself. */
+import { $, $$ } from "../site/dom.js";
 import { number } from "./counts.js";
 
 const MOST = 999;
+const QUICK = "collection-quick";
+
+const quick = () => $("#quick-digits")?.checked ?? false;
 
 /** The place that a key leads to among rows of fields, or null if there is none. */
 export function place({ row, column }, key, rows, columns) {
@@ -15,7 +17,7 @@ export function place({ row, column }, key, rows, columns) {
 }
 
 function go(field, key) {
-  const rows = $$("tbody tr", checklist()).map((row) => $$(".copies", row));
+  const rows = $$("tbody tr", field.form).map((row) => $$(".copies", row)).filter((fields) => fields.length);
   const row = rows.findIndex((fields) => fields.includes(field));
   const next = place({ row, column: rows[row].indexOf(field) }, key, rows.length, rows[0].length);
   if (!next) return false;
@@ -32,10 +34,15 @@ function step(field, by) {
 
 function pressed(event) {
   const field = event.target;
-  if (!field.matches?.(".copies") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (!field.matches?.(".checklist .copies") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (event.key === "+" || event.key === "-") {
     event.preventDefault();
     step(field, event.key === "+" ? 1 : -1);
+  } else if (quick() && /^\d$/.test(event.key)) {
+    event.preventDefault();
+    field.value = Number(event.key) || "";
+    field.dispatchEvent(new Event("change", { bubbles: true }));
+    if (!go(field, "Enter")) field.blur();
   } else if (event.key === "Enter" || event.key.startsWith("Arrow")) {
     event.preventDefault();
     if (!go(field, event.key)) field.blur();
@@ -43,6 +50,10 @@ function pressed(event) {
 }
 
 export function start() {
-  checklist()?.addEventListener("keydown", pressed);
-  checklist()?.addEventListener("focusin", ({ target }) => target.matches(".copies") && target.select());
+  document.addEventListener("keydown", pressed);
+  document.addEventListener("focusin", ({ target }) => target.matches?.(".checklist .copies") && target.select());
+  const box = $("#quick-digits");
+  if (!box) return;
+  box.checked = localStorage.getItem(QUICK) === "on";
+  box.addEventListener("change", () => localStorage.setItem(QUICK, box.checked ? "on" : "off"));
 }
