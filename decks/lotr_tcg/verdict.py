@@ -106,16 +106,16 @@ class FormatVerdict(msgspec.Struct, frozen=True):
 def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str = "") -> dict[str, FormatVerdict]:
     """Return the formats' verdicts on a deck by slug, by default those of all playable formats.
 
-    In the format for which the deck is built (`built_for`), or if only one is given, repairs keep the deck's theme; in
-    the others they are the smallest changes that solve a problem. An empty deck gets no repairs; starters are suggested
-    instead. Raise UnknownFormat for an unknown slug.
+    In the format for which the deck is built (`built_for`) and in those that are asked for by name (`slugs`), repairs
+    keep the deck's theme; in the others they are the smallest changes that solve a problem. An empty deck gets no
+    repairs; starters are suggested instead. Raise UnknownFormat for an unknown slug.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     problems = judge(deck, forms)
     for form in forms:
         if deck.empty:
             problems[form.slug] = tuple(msgspec.structs.replace(each, repair=None) for each in problems[form.slug])
-        elif len(forms) == 1 or form.slug == built_for:
+        elif slugs is not None or form.slug == built_for:
             problems[form.slug] = tuple(fit_repair(deck, form, each) for each in problems[form.slug])
     return {
         form.slug: FormatVerdict(form, is_legal(problems[form.slug]), problems[form.slug], deck.empty) for form in forms
