@@ -3,12 +3,14 @@
 import secrets
 from typing import Any
 
+import msgspec
 from django.contrib.auth.signals import user_logged_in
 from django.core.exceptions import PermissionDenied
 from django.db.models import Q
 from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
+from decks.decklist import DeckList
 from decks.models import Box, Deck
 from lotr_site.accounts.visitors import Visitor, guest_of
 
@@ -34,6 +36,12 @@ def may_see(visitor: Visitor, deck: Deck, token: str = "") -> bool:
     if visitor.owns(deck) or deck.visibility == Deck.Visibility.PUBLIC:
         return True
     return deck.visibility == Deck.Visibility.LINK and secrets.compare_digest(token.encode(), deck.token.encode())
+
+
+def visible_content(visitor: Visitor, deck: Deck) -> DeckList:
+    """Return the content of a deck as a visitor may see it: the maybeboard is only for the owner."""
+    content = deck.deck
+    return content if visitor.owns(deck) else msgspec.structs.replace(content, maybeboard={})
 
 
 def own_deck(visitor: Visitor, deck_id: str) -> Deck:

@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from decks.access import may_see, seen_deck
+from decks.access import may_see, seen_deck, visible_content
 from decks.decklist import BUILT_FOR, DeckList
 from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter
 from decks.models import Deck
@@ -32,7 +32,7 @@ def deck_by_reference(reference: str, visitor: Visitor, token: str = "") -> Deck
         deck = Deck.objects.filter(pk=reference).first()
     if deck is None or not may_see(visitor, deck, token):
         raise UnknownDeck(f"There is no deck “{reference}”.")
-    return deck.deck
+    return visible_content(visitor, deck)
 
 
 def seen_list(visitor: Visitor, reference: str, token: str = "") -> DeckList:
@@ -50,7 +50,7 @@ def seen_list_and_format(visitor: Visitor, reference: str, token: str = "") -> t
         return find_starter(reference).deck, ""
     except UnknownStarter:
         row = seen_deck(visitor, reference, token)
-        return row.deck, row.format
+        return visible_content(visitor, row), row.format
 
 
 def choices(visitor: Visitor, game: str = BUILT_FOR, also: str = "") -> list[Choice]:

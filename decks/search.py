@@ -5,7 +5,8 @@ from functools import partial, reduce
 from operator import and_, or_
 from typing import NamedTuple
 
-from django.db.models import OuterRef, Q, Subquery, Sum
+from django.db.models import Count, OuterRef, Q, QuerySet, Subquery, Sum
+from django.db.models.functions import Coalesce
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.normalization import fold as fold_value
@@ -155,15 +156,29 @@ def _legal_rows(index: Index, slug: str) -> int:
 
 
 class FoundDecks(NamedTuple):
-    """Decks that match a query, newest first."""
+    """One page of the decks that match a query, with the number of all of them."""
 
     query: str
     decks: list[Deck]
     warnings: tuple[Warning, ...]
+    total: int = 0
+    page: int = 1
+    more: int | None = None
+    """The number of the next page, or None if this is the last one."""
 
 
-def find_decks(query: str, visitor: Visitor, maximum: int = 60) -> FoundDecks:
-    """Return matching decks, the visitor's own and public ones.
+DECK_SORTS: dict[str, tuple[str, tuple[str, ...]]] = {
+    "changed": ("Changed last", ("-changed",)),
+    "created": ("Newest", ("-created",)),
+    "name": ("Name", ("name", "-changed")),
+    "copied": ("Copied most", ("-times_copied", "-changed")),
+}
+"""The orders of a list of decks, each with its label and the columns it is sorted by; the first one is the default."""
+
+
+def find_decks(query: str, visitor: Visitor, maximum: int = 60, page: int = 1, sort: str = "") -> FoundDecks:
+    """Return one page of at most `maximum` matching decks, the visitor's own and public ones. `sort` is a key of
+    DECK_SORTS.
 
     A term that is not understood is ignored with a warning.
     """
@@ -177,9 +192,21 @@ def find_decks(query: str, visitor: Visitor, maximum: int = 60) -> FoundDecks:
     if condition is None and query.strip():
         return FoundDecks(query, [], (*parsed.warnings, *reader.warnings))
     rows = Deck.objects.filter(visible_to(visitor)).filter(condition or Q()).distinct()
-    decks = list(rows.select_related("owner").prefetch_related("tags").order_by("-changed")[:maximum])
+    decks, total = page_of_decks(rows, maximum, page, sort)
+    more = page + 1 if page * maximum < total else None
+    return FoundDecks(query, decks, (*parsed.warnings, *reader.warnings), total, page, more)
+
+
+def page_of_decks(rows: QuerySet[Deck], size: int, page: int = 1, sort: str = "") -> tuple[list[Deck], int]:
+    """Return (one page of these decks with current verdicts, the number of all of them)."""
+    if sort == "copied":
+        copies = Deck.objects.filter(copied_from=OuterRef("pk")).order_by().values("copied_from")
+        rows = rows.annotate(times_copied=Coalesce(Subquery(copies.annotate(n=Count("pk")).values("n")), 0))
+    columns = DECK_SORTS[sort if sort in DECK_SORTS else "changed"][1]
+    ordered = rows.select_related("owner").prefetch_related("tags").order_by(*columns, "pk")
+    decks = list(ordered[(page - 1) * size : page * size])
     refresh_verdicts(decks)
-    return FoundDecks(query, decks, (*parsed.warnings, *reader.warnings))
+    return decks, rows.count()
 
 
 class _Reader:

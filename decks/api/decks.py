@@ -18,7 +18,7 @@ from rest_framework.reverse import reverse
 from rest_framework.views import APIView
 
 from decks import service
-from decks.access import own_deck, seen_deck
+from decks.access import own_deck, seen_deck, visible_content
 from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, SaveRequest
 from decks.changes import Refusal
@@ -95,8 +95,10 @@ class DeckDetail(APIView):
     )
     def get(self, request: Request, deck_id: str) -> Response:
         """Return the deck with its verdict; 304 if the client's ETag is current."""
-        deck = seen_deck(visitor_of(request), deck_id, request.query_params.get("token", ""))
-        mark = f'"{deck.pk}-{deck.version}-{deck.visibility}-{data_version()}"'
+        visitor = visitor_of(request)
+        deck = seen_deck(visitor, deck_id, request.query_params.get("token", ""))
+        seen_as = "own" if visitor.owns(deck) else "other"
+        mark = f'"{deck.pk}-{deck.version}-{deck.visibility}-{seen_as}-{data_version()}"'
         if request.headers.get("If-None-Match") == mark:
             return Response(status=status.HTTP_304_NOT_MODIFIED, headers={"ETag": mark})
         return Response(full(deck, request), headers={"ETag": mark})
@@ -160,11 +162,12 @@ def summary(deck: Deck, request: Request) -> shapes.DeckRow:
 def full(deck: Deck, request: Request) -> shapes.FullDeckOut:
     """Return a deck with its content and verdict. Its owner also gets the token of its link."""
     service.refresh_verdicts([deck])
-    content = deck.deck
+    visitor = visitor_of(request)
+    content = visible_content(visitor, deck)
     answer = cast(shapes.FullDeckOut, summary(deck, request))
     answer["deck"] = as_json(content)
     answer["verdict"] = as_data(content, verdicts(content, built_for=deck.format))
-    if visitor_of(request).owns(deck) and deck.visibility == Deck.Visibility.LINK:
+    if visitor.owns(deck) and deck.visibility == Deck.Visibility.LINK:
         answer["token"] = deck.token
     return answer
 

@@ -12,7 +12,7 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks import service
-from decks.access import seen_deck
+from decks.access import seen_deck, visible_content
 from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, UNREADABLE, CheckRequest, sent_deck
 from decks.api.decks import url_of
@@ -138,7 +138,8 @@ class Exported(APIView):
         try:
             deck = find_starter(reference).deck
         except UnknownStarter:
-            deck = seen_deck(visitor_of(request), reference, request.query_params.get("token", "")).deck
+            visitor = visitor_of(request)
+            deck = visible_content(visitor, seen_deck(visitor, reference, request.query_params.get("token", "")))
         return HttpResponse(write_deck(deck, form), content_type=FORMS[form].MEDIA_TYPE)
 
 

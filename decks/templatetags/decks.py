@@ -15,6 +15,7 @@ from decks.deck_context import Context
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import Format, all_formats
 from decks.lotr_tcg.rules.problem import Repair
+from decks.notes import notes_html
 from decks.service import card_name
 
 register = template.Library()
@@ -71,6 +72,12 @@ def explained(repair: Repair) -> list[tuple[str, str]]:
 def section_name(section: str) -> str:
     """Return the name of a section as people write it: `ring_bearer` becomes `Ring-bearer`."""
     return {"cards": "Draw deck", "ring_bearer": "Ring-bearer"}.get(section, section.replace("_", " ").capitalize())
+
+
+@register.filter
+def as_notes(notes: str) -> SafeString:
+    """Return the notes of a deck, which are Markdown, as HTML."""
+    return notes_html(notes)
 
 
 @register.filter

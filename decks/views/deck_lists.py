@@ -16,14 +16,14 @@ from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter
 from decks.models import Deck
 from decks.previews import starter_preview
 from decks.registry import shown_panels
-from decks.search import FIELDS, find_decks
-from decks.service import refresh_verdicts
+from decks.search import DECK_SORTS, FIELDS, find_decks, page_of_decks
 from decks.views.pages import deck_context
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.htmx import HtmxRequest
+from lotr_site.base.numbers import whole
 from lotr_site.base.offline import readable_offline
 
-OWN_SHOWN = 60
+DECKS_SHOWN = 60
 PUBLIC_SHOWN = 12
 OTHER_GAMES = tuple(slug for slug in BY_SLUG if slug != BUILT_FOR)
 EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:moria", "is:mine -legal:yes")
@@ -33,20 +33,24 @@ EXAMPLES = ("format:fellowship legal:yes", 'card:"Aragorn"', "fp:gondor shadow:m
 def index(request: HtmxRequest) -> HttpResponse:
     """Show the shelf (own decks, starters and public decks) or, given a query, the decks that match it."""
     visitor, query = visitor_of(request), request.GET.get("q", "").strip()
+    sort = request.GET.get("sort", "")
+    number = whole(request.GET.get("page"), 1, 9_999) or 1
     if query:
-        results = find_decks(query, visitor)
+        results = find_decks(query, visitor, DECKS_SHOWN, number, sort)
         template = (
             "decks/includes/search_results.html" if request.htmx and not request.htmx.boosted else "decks/index.html"
         )
-        return render(request, template, {"query": query, "found": results, "fields": FIELDS, "examples": EXAMPLES})
+        shown = {"query": query, "found": results, "fields": FIELDS, "examples": EXAMPLES}
+        return render(request, template, shown | {"sorts": DECK_SORTS, "sort": sort})
     mine = visitor.rows("owner")
-    own = list(Deck.objects.filter(mine).prefetch_related("tags")[:OWN_SHOWN])
+    own, own_total = page_of_decks(Deck.objects.filter(mine), DECKS_SHOWN)
     others = Deck.objects.filter(visibility=Deck.Visibility.PUBLIC).exclude(mine)
-    public = list(others.select_related("owner").prefetch_related("tags")[:PUBLIC_SHOWN])
-    refresh_verdicts(own + public)
+    public, public_total = page_of_decks(others, PUBLIC_SHOWN, sort="created")
     context = {
         "own": own,
+        "own_total": own_total,
         "public": public,
+        "public_total": public_total,
         "starters": all_starters().values(),
         "others": [BY_SLUG[slug] for slug in OTHER_GAMES],
         "formats": all_formats().values(),

@@ -1,6 +1,7 @@
 """Serve the pages of one deck: the deck, its link, its versions, and the owner's actions on the whole deck."""
 
 from secrets import randbelow
+from typing import NamedTuple
 from urllib.parse import urlencode
 
 from django.contrib import messages
@@ -10,12 +11,13 @@ from django.urls import reverse
 from django.views.decorators.http import require_http_methods, require_POST, require_safe
 
 from decks import service
-from decks.access import own_deck, seen_deck
-from decks.changes import Refusal, differences
+from decks.access import own_deck, seen_deck, visible_content
+from decks.changes import Difference, Refusal, differences
 from decks.deck_context import Context, judge_deck, sort_deck, statistics_context
 from decks.deck_references import seen_list_and_format
 from decks.decklist import DeckList
 from decks.edit_sessions import edit_sessions
+from decks.family import family
 from decks.forms import AboutForm, ShareForm
 from decks.lotr_tcg.file_formats import FORMS
 from decks.lotr_tcg.hands import deal, has_mulligan
@@ -76,6 +78,7 @@ def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") ->
         "visibilities": Deck.Visibility.choices,
         "link": request.build_absolute_uri(f"/decks/shared/{row.token}/"),
         "panels": shown_panels(request, row.pk),
+        "family": family(visitor, row),
     }
     return render(request, "decks/deck.html", context)
 
@@ -105,7 +108,7 @@ def _model(visitor: Visitor, reference: str, token: str) -> tuple[DeckList, str,
         starter = find_starter(reference)
     except UnknownStarter:
         source = seen_deck(visitor, reference, token)
-        return source.deck, source.format, source.pk
+        return visible_content(visitor, source), source.format, source.pk
     return starter.deck, home_format(starter.slug), starter.slug
 
 
@@ -162,9 +165,26 @@ def versions(request: HttpRequest, deck_id: str) -> HttpResponse:
     begun = made[-1].steps[-1].number if made else newer.number
     before = max((one.end.number for one in made if one.end.number < newer.number), default=begun)
     older = _version(row, request.GET.get("from"), before)
-    changes = [(change, card_name(change.card)) for change in differences(older.decklist, newer.decklist)]
+    changes = [_in_words(change) for change in differences(older.decklist, newer.decklist)]
     context = {"row": row, "edit_sessions": made, "older": older, "newer": newer, "changes": changes}
     return render(request, "decks/versions.html", context)
+
+
+class Change(NamedTuple):
+    """A difference between two versions: what differs, the section it is in, and both values in words."""
+
+    name: str
+    section: str
+    before: str
+    after: str
+
+
+def _in_words(change: Difference) -> Change:
+    values = [
+        card_name(value) if isinstance(value, str) and change.section in ("ring_bearer", "ring") else str(value or "–")
+        for value in (change.before, change.after)
+    ]
+    return Change(card_name(change.card), change.section, *values)
 
 
 def _version(deck: Deck, asked: str | None, otherwise: int) -> DeckVersion:
