@@ -1,5 +1,6 @@
 """Build the template context of a deck in one place, for pages, builder and starters."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
@@ -105,10 +106,12 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
     return best_order(ring_bearer, starting).cost if declared.refused else declared.cost
 
 
-def judge_deck(deck: DeckList, slug: str) -> Judged:
-    """Return the verdicts on a deck in all playable formats. `slug` is the deck's own format."""
+def judge_deck(deck: DeckList, slug: str, owned: Mapping[str, int] | None = None) -> Judged:
+    """Return the verdicts on a deck in all playable formats. `slug` is the deck's own format, in which repairs add only
+    cards in `owned` (copies of each card), unless it is None.
+    """
     form = all_formats().get(slug) or playable_formats()[0]
-    by_format = verdicts(deck, built_for=form.slug)
+    by_format = verdicts(deck, built_for=form.slug, owned=owned)
     others = sorted(
         (verdict for slug, verdict in by_format.items() if slug != form.slug), key=lambda each: not each.legal
     )

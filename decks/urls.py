@@ -10,6 +10,7 @@ from decks.views import (
     deck_lists,
     import_export,
     pages,
+    replacements,
     suggestions,
 )
 from lotr_site.base.moved import redirect_view
@@ -71,6 +72,8 @@ urlpatterns = [
     path("<str:deck_id>/assemble/", collection_decks.assemble, name="assemble"),
     path("<str:reference>/wish/", collection_decks.wish, name="wish"),
     path("<str:reference>/missing/", collection_decks.missing, name="missing"),
+    path("<str:reference>/replacements/", replacements.replacements, name="replacements"),
+    path("<str:reference>/replace/", replacements.replace, name="replace"),
     path("<str:reference>/hand/", pages.hand, name="hand"),
     path("<str:reference>/export/<slug:form>/", import_export.export, name="export"),
     path("<str:reference>/sheet.pdf", import_export.sheet_pdf, name="sheet"),

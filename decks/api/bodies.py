@@ -96,6 +96,9 @@ class RepairRequest(TypedDict):
     deck: NotRequired[DeckBody]
     text: NotRequired[Annotated[NonEmpty, Limits(trim_whitespace=False)]]
     format: Annotated[NonEmpty, "slug of the format the deck is built for"]
+    among: NotRequired[
+        Annotated[str, (("own", "add only cards you own"), ("free", "only those that no deck you’ve built holds"))]
+    ]
 
 
 def sent_deck(body: CheckRequest | RepairRequest) -> Import:

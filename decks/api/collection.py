@@ -1,4 +1,4 @@
-"""Serve a visitor's own cards: boxes and lists, their counts, lists of cards to read in, and what a deck lacks."""
+"""Serve a visitor's own cards: boxes and lists, their counts, and lists of cards to read in."""
 
 from collections.abc import Callable
 from typing import Annotated, NotRequired, TypedDict
@@ -7,7 +7,6 @@ import msgspec
 from django.http import HttpResponse
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
-from drf_spectacular.utils import OpenApiParameter
 from rest_framework import status
 from rest_framework.request import Request
 from rest_framework.response import Response
@@ -19,9 +18,7 @@ from decks.collection import service
 from decks.collection.card_lists import LARGEST, Line
 from decks.collection.counts import FINISHES, MOST_COPIES, Conflict, Counts, Step
 from decks.collection.exports import as_csv, in_binder_order
-from decks.collection.holdings import shortfall
 from decks.collection.lists import MODES, add_list, read_sent
-from decks.deck_references import seen_list
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.lotr_tcg.verdict import SuggestionOut, suggestion_data
 from decks.models import LABEL_LENGTH, Box
@@ -107,23 +104,6 @@ class ListAddedOut(BoxChangedOut):
 
     lines: list[ListLineOut]
     dry_run: Annotated[bool, "whether this was only a preview"]
-
-
-class MissingRow(TypedDict):
-    card: Annotated[str, "id, as in the deck"]
-    name: str
-    wanted: Annotated[int, "copies in the deck"]
-    held: Annotated[int, "copies you have of any printing"]
-    missing: int
-
-
-class MissingOut(TypedDict):
-    """The cards you lack to build a deck."""
-
-    wanted: Annotated[int, "cards in the deck"]
-    held: Annotated[int, "how many of these you have"]
-    buildable: bool
-    missing: Annotated[list[MissingRow], "by set and number"]
 
 
 class StepBody(TypedDict):
@@ -278,42 +258,6 @@ class BoxTable(APIView):
         return HttpResponse(as_csv(service.counts_in(box)), content_type="text/csv; charset=utf-8")
 
 
-class Missing(APIView):
-    """The cards you lack for a deck."""
-
-    @operation(
-        "decks_missing",
-        parameters=[
-            OpenApiParameter("free", bool, description="leave out the cards in your other assembled decks"),
-            OpenApiParameter("token"),
-        ],
-        responses=MissingOut,
-    )
-    def get(self, request: Request, reference: str) -> Response:
-        """Return the cards you lack to build a deck or starter."""
-        visitor, asked = visitor_of(request), request.query_params
-        deck = seen_list(visitor, reference, asked.get("token", ""))
-        only_free = asked.get("free") in ("1", "true")
-        lacking = shortfall(deck, service.free_cards(visitor, reference) if only_free else service.holdings(visitor))
-        rows: list[MissingRow] = [
-            {
-                "card": row.card.id,
-                "name": row.card.name,
-                "wanted": row.wanted,
-                "held": row.held,
-                "missing": row.missing,
-            }
-            for row in lacking.rows
-        ]
-        answer: MissingOut = {
-            "wanted": lacking.wanted,
-            "held": lacking.held,
-            "buildable": lacking.buildable,
-            "missing": rows,
-        }
-        return Response(answer)
-
-
 def box_out(box: Box) -> BoxOut:
     """Return a box as a row of a list."""
     answer: BoxOut = {
@@ -384,5 +328,4 @@ urlpatterns = [
     path("collection/<str:box_id>/undo/", BoxUndone.as_view(), name="box_undo"),
     path("collection/<str:box_id>/list/", BoxList.as_view(), name="box_list"),
     path("collection/<str:box_id>/csv/", BoxTable.as_view(), name="box_csv"),
-    path("<str:reference>/missing/", Missing.as_view(), name="missing"),
 ]

@@ -8,12 +8,14 @@ from rest_framework.response import Response
 from rest_framework.views import APIView
 
 from decks.api.bodies import UNREADABLE, RepairRequest, sent_deck
+from decks.collection.sources import copies_among
 from decks.decklist import DeckOut
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.lotr_tcg.generator.repair import repair_deck
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.verdict import ProblemOut, RepairOut, problem_data, repair_data
 from decks.models import as_json
+from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
@@ -48,7 +50,7 @@ class Repaired(APIView):
                 "There is no format with this name, or decks cannot be checked against it.",
             )
         try:
-            mended = repair_deck(sent_deck(body).deck, form)
+            mended = repair_deck(sent_deck(body).deck, form, copies_among(visitor_of(request), body.get("among", "")))
         except Refused as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
         done = mended.repair if mended.repair.actions else None

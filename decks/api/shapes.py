@@ -147,5 +147,6 @@ class SuggestedDeckOut(TypedDict):
     deck_request: Annotated[DeckRequest, "as the site has interpreted it"]
     summary: Annotated[str, "the plan in words"]
     reasons: Annotated[Mapping[str, str], "by card id, why it is in the deck"]
+    unfilled: Annotated[list[str], "with `among`: what these cards were not enough for, such as `site 4`"]
     deck: DeckOut
     verdict: VerdictOut

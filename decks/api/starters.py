@@ -8,12 +8,14 @@ from rest_framework.views import APIView
 
 from cards.previews import newest
 from decks.api import shapes
+from decks.collection.sources import copies_among
 from decks.lotr_tcg.deck_request_input import DeckRequestIn, read_deck_request
 from decks.lotr_tcg.generator import CannotBuild, build
 from decks.lotr_tcg.rules.formats import all_formats, data_version
 from decks.lotr_tcg.starters import Starter, UnknownStarter, all_starters, find_starter
 from decks.lotr_tcg.verdict import as_data, verdicts
 from decks.models import as_json
+from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.codes import Code
 from lotr_site.base.json_parser import validate_body
 from lotr_site.base.operation import operation
@@ -30,13 +32,14 @@ class Suggested(APIView):
         body = validate_body(DeckRequestIn, request)
         try:
             deck_request = read_deck_request(body)
-            built = build(deck_request)
+            built = build(deck_request, copies_among(visitor_of(request), body.get("among", "")))
         except CannotBuild as refused:
             return refuse(request, 422, refused.code, refused.message, cards=list(refused.cards))
         answer: shapes.SuggestedDeckOut = {
             "deck_request": msgspec.to_builtins(deck_request),
             "summary": built.summary,
             "reasons": built.reasons,
+            "unfilled": list(built.unfilled),
             "deck": as_json(built.deck),
             "verdict": as_data(built.deck, verdicts(built.deck)),
         }

@@ -1,6 +1,6 @@
 """Route the URLs of decks below /api/decks/; every file has its own."""
 
-from decks.api import boosters, collection, decks, files, hands, repairs, starters, versions
+from decks.api import boosters, collection, collection_decks, decks, files, hands, repairs, starters, versions
 
 app_name = "decks_api"
 urlpatterns = [
@@ -11,6 +11,7 @@ urlpatterns = [
     *hands.urlpatterns,
     *boosters.urlpatterns,
     *collection.urlpatterns,
+    *collection_decks.urlpatterns,
     *decks.urlpatterns,
 ]
 """Those of `decks` have a variable first, so they come last."""

@@ -25,7 +25,7 @@ SEEDS = 1_000_000
 @example("Elves against Moria", free_peoples="elven", shadow="moria", format="fellowship", seed=7)
 class DeckRequestIn(TypedDict):
     """A description of the deck to build; anything left out is drawn at random. The same description and seed give
-    the same deck."""
+    the same deck, as long as the cards in `among` stay the same."""
 
     card: NotRequired[Annotated[NonEmpty, "id, name or collector's number", Limits(max_length=MAX_WORDS)]]
     free_peoples: NotRequired[Annotated[NonEmpty, "a Free Peoples culture", Limits(max_length=MAX_WORDS)]]
@@ -33,6 +33,9 @@ class DeckRequestIn(TypedDict):
     starter: NotRequired[Annotated[NonEmpty, "slug of a starter to resemble", Limits(max_length=MAX_WORDS)]]
     format: NotRequired[
         Annotated[NonEmpty, "format slug; if left out, one that fits is chosen", Limits(max_length=MAX_WORDS)]
+    ]
+    among: NotRequired[
+        Annotated[str, (("own", "only cards you own"), ("free", "only cards that no deck you’ve built holds"))]
     ]
     seed: Annotated[int, Limits(min_value=0, max_value=MOST, default=0)]
 

@@ -155,14 +155,15 @@ def cards_with_same_job(card: str) -> tuple[tuple[str, float], ...]:
     Cards of the same title are left out, since they replace one another anyway.
     """
     facts = all_facts()[card]
-    mine = _jobs()[original(facts)]
-    found = []
-    for other, theirs in _jobs().items():
-        if mine & theirs and _may_replace(facts, all_facts()[other]):
-            share = _weight(mine & theirs) / _weight(mine | theirs)
-            if share >= ALIKE:
-                found.append((other, round(share, 2)))
+    others = [other for other in _jobs() if _may_replace(facts, all_facts()[other])]
+    found = [(other, round(share, 2)) for other in others if (share := shared_job(card, other)) >= ALIKE]
     return tuple(sorted(found, key=lambda pair: -pair[1])[:MOST_ALIKE])
+
+
+def shared_job(card: str, other: str) -> float:
+    """Return the share of what two cards do that they have in common, from 0 to 1, weighted by rarity."""
+    mine, theirs = _jobs()[original(all_facts()[card])], _jobs()[original(all_facts()[other])]
+    return _weight(mine & theirs) / _weight(mine | theirs) if mine & theirs else 0.0
 
 
 def _may_replace(card: Facts, other: Facts) -> bool:

@@ -7,6 +7,7 @@ import msgspec
 
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.draft import Import, Suggestion
+from decks.lotr_tcg.generator.card_pool import stock_of
 from decks.lotr_tcg.generator.repair import fit_repair
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, playable_formats
 from decks.lotr_tcg.rules.legality import is_legal, judge
@@ -103,12 +104,18 @@ class FormatVerdict(msgspec.Struct, frozen=True):
         return tuple(each for each in self.problems if each.severity == "warning")
 
 
-def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str = "") -> dict[str, FormatVerdict]:
+def verdicts(
+    deck: DeckList,
+    slugs: Iterable[str] | None = None,
+    built_for: str = "",
+    owned: Mapping[str, int] | None = None,
+) -> dict[str, FormatVerdict]:
     """Return the formats' verdicts on a deck by slug, by default those of all playable formats.
 
     In the format for which the deck is built (`built_for`) and in those that are asked for by name (`slugs`), repairs
-    keep the deck's theme; in the others they are the smallest changes that solve a problem. An empty deck gets no
-    repairs; starters are suggested instead. Raise UnknownFormat for an unknown slug.
+    keep the deck's theme; in the others they are the smallest changes that solve a problem. With `owned`, the copies of
+    each card that someone has, repairs that keep the theme add no others. An empty deck gets no repairs; starters are
+    suggested instead. Raise UnknownFormat for an unknown slug.
     """
     forms = playable_formats() if slugs is None else [_playable(slug) for slug in slugs]
     problems = judge(deck, forms)
@@ -116,7 +123,8 @@ def verdicts(deck: DeckList, slugs: Iterable[str] | None = None, built_for: str 
         if deck.empty:
             problems[form.slug] = tuple(msgspec.structs.replace(each, repair=None) for each in problems[form.slug])
         elif slugs is not None or form.slug == built_for:
-            problems[form.slug] = tuple(fit_repair(deck, form, each) for each in problems[form.slug])
+            there = stock_of(form.slug, owned)
+            problems[form.slug] = tuple(fit_repair(deck, form, each, there) for each in problems[form.slug])
     return {
         form.slug: FormatVerdict(form, is_legal(problems[form.slug]), problems[form.slug], deck.empty) for form in forms
     }

@@ -3,6 +3,7 @@
 Every step is sent, saved and answered with the deck.
 """
 
+from collections import Counter
 from collections.abc import Sequence
 from secrets import randbelow
 from typing import Any, NamedTuple
@@ -19,7 +20,8 @@ from cards.search.personal import Columns, all_columns, personal_columns
 from decks import service
 from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
-from decks.collection.service import free_cards, holdings
+from decks.collection.service import holdings
+from decks.collection.sources import AMONG, choose, copies_among
 from decks.collection_search import CHOICES
 from decks.deck_context import Context
 from decks.decklist import DeckList
@@ -45,8 +47,6 @@ from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.htmx import HtmxRequest
 from lotr_site.base.numbers import whole
 
-AMONG = (("", "All cards"), ("own", "My cards"), ("free", "My free cards"))
-"""The cards among which visitors with a collection can search in the builder."""
 SAID = {
     "cards": "in the deck",
     "sites": "in the adventure deck",
@@ -134,10 +134,10 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
         said = f"Starting fellowship: {list_words(card_name(card) for card in content.starting_fellowship) or 'none'}."
         return service.replace(deck.pk, deck.version, content, said), said
     if do in ("repair", "repair_all"):
-        repair = _repair(request, deck) if do == "repair" else _all_repairs(deck)
+        repair = _repair(request, deck) if do == "repair" else _all_repairs(request, deck)
         return service.replace(deck.pk, deck.version, apply_repair(deck.deck, repair), repair.sentence), repair.sentence
     if do == "begin":
-        content, said = _beginning(request.POST, deck)
+        content, said = _beginning(request, deck)
         return service.replace(
             deck.pk, deck.version, service.rename_content(content, deck.deck.name or content.name), said
         ), said
@@ -179,7 +179,8 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
     Raise Refusal if the problem no longer exists.
     """
     code = request.POST.get("code", "")
-    problems: Sequence[Problem] = verdicts(deck.deck, [deck.format])[deck.format].problems
+    owned = _owned(request, deck)
+    problems: Sequence[Problem] = verdicts(deck.deck, [deck.format], owned=owned)[deck.format].problems
     same = [each for each in problems if each.code == code and each.repair]
     findings = [each for each in same if request.POST.get("message") == each.message] or same
     if not findings:
@@ -190,22 +191,25 @@ def _repair(request: HttpRequest, deck: Deck) -> Repair:
     return repair
 
 
-def _all_repairs(deck: Deck) -> Repair:
-    """Return one repair of everything in the deck that can be repaired. Raise Refusal if there is nothing to repair."""
+def _all_repairs(request: HttpRequest, deck: Deck) -> Repair:
+    """Return one repair of everything in the deck that can be repaired, from the cards that the visitor has chosen.
+    Raise Refusal if there is nothing to repair.
+    """
     if not all_formats()[deck.format].playable:
         raise Refusal("problem_gone", "Decks can’t be checked against this format.")
-    repair = repair_deck(deck.deck, all_formats()[deck.format]).repair
+    repair = repair_deck(deck.deck, all_formats()[deck.format], _owned(request, deck)).repair
     if not repair.actions:
-        raise Refusal("problem_gone", "There is nothing left to repair.")
+        raise Refusal("problem_gone", "There is nothing left that can be repaired with these cards.")
     return repair
 
 
-def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
+def _beginning(request: HttpRequest, deck: Deck) -> tuple[DeckList, str]:
     """Return (content for an empty deck, a sentence that describes it). The content is a starter, or a deck built
     around a card or at random. Raise Refusal if the deck is not empty, or if no such deck can be built.
     """
     if not deck.deck.empty:
         raise Refusal("problem_gone", "This deck already has cards in it.")
+    sent = request.POST
     try:
         if "starter" in sent:
             starter = find_starter(str(sent["starter"]))
@@ -213,7 +217,7 @@ def _beginning(sent: QueryDict, deck: Deck) -> tuple[DeckList, str]:
         deck_request = read_deck_request(
             {"card": sent.get("card", ""), "format": deck.format, "seed": randbelow(SEEDS)}
         )
-        made = built(deck_request)
+        made = built(deck_request, _owned(request, deck))
     except (CannotBuild, UnknownStarter) as refused:
         raise Refusal("step_invalid", str(refused)) from None
     return deck_with_notes(made), f"Started with {made.deck.name}."
@@ -250,8 +254,9 @@ def _said(step: Step, deck: Deck) -> str:
 def _panel(request: HttpRequest, deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
     """Return the template context for the side of the builder that shows the deck."""
     settings = builder_settings(request)
-    return deck_context(deck.deck, deck.format, settings.group, settings.order) | {
+    return deck_context(deck.deck, deck.format, settings.group, settings.order, _owned(request, deck)) | {
         "row": deck,
+        "among": choose(request),
         "settings": settings,
         "groups": [(value, words) for value, (words, _) in GROUPS.items()],
         "orders": [(value, words) for value, (words, _) in ORDERS.items()],
@@ -282,8 +287,8 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
     form = None if everything else all_formats()[deck.format]
     visitor = visitor_of(request)
     owned = holdings(visitor)
-    among = _among(request) if owned else ""
-    copies = owned if among == "own" else free_cards(visitor, deck.pk) if among == "free" else None
+    among = choose(request, request.GET.get("among"))
+    copies = copies_among(visitor, among, deck.pk)
     settings = builder_settings(request)
     mine = _own_facet(request, query, deck) if owned else None
     found = find_cards(query, form, number, personal_columns(request, query), copies, mine, settings.sort)
@@ -296,7 +301,7 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
         "query": query,
         "everything": everything,
         "among": among,
-        "choices": AMONG if owned else (),
+        "choices": AMONG.items() if owned else (),
         "owned": {card.id: owned[original(card)] for card in found.cards} if owned else {},
     }
 
@@ -307,12 +312,9 @@ def _own_facet(request: HttpRequest, query: str, deck: Deck) -> tuple[Columns, l
     return all_columns(request, deck.game, f"{query} missing:{deck.pk}"), choices
 
 
-def _among(request: HttpRequest) -> str:
-    """Return the cards among which the builder searches: "" for all, "own" or "free". The choice is remembered."""
-    asked = request.GET.get("among")
-    if asked is not None and asked in dict(AMONG) and asked != request.session.get("among", ""):
-        request.session["among"] = asked
-    return str(request.session.get("among", ""))
+def _owned(request: HttpRequest, deck: Deck) -> Counter[str] | None:
+    """Return the copies of each card from which the visitor builds this deck, or None for all cards."""
+    return copies_among(visitor_of(request), choose(request), deck.pk)
 
 
 def describe_change(change: Difference) -> str:

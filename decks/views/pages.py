@@ -1,5 +1,6 @@
 """Serve the pages of one deck: the deck, its link, its versions, and the owner's actions on the whole deck."""
 
+from collections.abc import Mapping
 from secrets import randbelow
 from typing import NamedTuple
 from urllib.parse import urlencode
@@ -35,14 +36,20 @@ from lotr_site.base.numbers import whole
 from lotr_site.base.offline import readable_offline
 
 
-def deck_context(deck: DeckList, form: str, group: str = "type", order: str = "culture") -> Context:
+def deck_context(
+    deck: DeckList,
+    form: str,
+    group: str = "type",
+    order: str = "culture",
+    owned: Mapping[str, int] | None = None,
+) -> Context:
     """Return the template context that all pages about a single deck need. `group` and `order` arrange the draw deck,
-    as for `arranged_sections`.
+    as for `arranged_sections`. With `owned`, the copies of each card that the visitor has, repairs add only these.
     """
     return {
         "mulligan": has_mulligan(deck, form),
         "shown": sort_deck(deck, group, order),
-        "judged": judge_deck(deck, form),
+        "judged": judge_deck(deck, form, owned),
         "forms": FORMS.values(),
         "formats": all_formats().values(),
         "faces": deck.game,

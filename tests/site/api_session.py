@@ -191,6 +191,7 @@ def of_a_collection(session: Session, ann: Client) -> None:
         call(ann, name, box_id=box)
     call(ann, "collection_read")
     call(ann, "decks_missing", reference="fotr-aragorn")
+    call(ann, "decks_replacements", reference="fotr-aragorn")
     call(ann, "collection_delete_box", box_id=wishes)
 
 

@@ -32,6 +32,7 @@ READ = {
     "collection": "/decks/collection/?box={n}",
     "boosters": "/decks/collection/boosters/1/?seed={n}&boosters={n}&box={n}",
     "missing cards": "/decks/{deck}/missing/?free={n}",
+    "replacements": "/decks/{deck}/replacements/?among={n}",
     "odds": "/decks/odds/?deck={n}&copies={n}&drawn={n}&wanted={n}",
     "API, match": "/api/matches/{running}/?since={n}",
     "API, matches": "/api/matches/?page={n}",

@@ -14,7 +14,8 @@ LAPTOP: ViewportSize = {"width": 1366, "height": 650}
 NARROW: ViewportSize = {"width": 390, "height": 844}
 WITH_A_VARIABLE = [
     "/cards/?q=hobbits", "/cards/?q=leglas", "/cards/lotr_tcg/1_89/", "/cards/lotr_tcg/sets/1/", "/cards/tarot/",
-    "/decks/games/tarot/", "/decks/starters/fotr-aragorn/", "/decks/suggest/?card=1_89", "/play/rulings/two_towers/",
+    "/decks/games/tarot/", "/decks/starters/fotr-aragorn/", "/decks/suggest/?card=1_89",
+    "/decks/fotr-aragorn/replacements/", "/play/rulings/two_towers/",
     *(f"/play/learn/{slug}/glossary/" for slug in BY_SLUG),  # how to play: tests/play/learn/test_browser.py
     *(f"/play/new/?game={slug}" for slug in BY_SLUG),
 ]  # fmt: skip

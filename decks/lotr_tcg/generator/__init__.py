@@ -1,4 +1,4 @@
-"""Build a legal deck around a card, from two cultures, after a starter, or at random.
+"""Build a legal deck around a card, from two cultures, after a starter, or at random, also from someone's own cards.
 
 No Django; deterministic by seed.
 """

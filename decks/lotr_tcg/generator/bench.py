@@ -11,6 +11,7 @@ from decks.decklist import DeckList
 from decks.lotr_tcg.generator.card_pool import Stock
 from decks.lotr_tcg.generator.requirements import Ask, opposing_requirements_of, requirements_of
 from decks.lotr_tcg.generator.starter_statistics import HALF, SIDES, cost, cost_shares, kind, role_of
+from decks.lotr_tcg.rules.formats import printings
 from decks.lotr_tcg.rules.pool import Room
 from decks.lotr_tcg.rules.starting_fellowship import RULE_OF_NINE
 
@@ -68,10 +69,20 @@ class Bench:
         many were added.
         """
         added = 0
-        while added < min(copies, self.left(card.side or "")) and self._may_join(card) and self.room.take(card):
+        while (
+            added < min(copies, self.left(card.side or ""))
+            and self._may_join(card)
+            and self.spare(card)
+            and self.room.take(card)
+        ):
             self._lay(card, 1)
             added += 1
         return added
+
+    def spare(self, card: Facts) -> int:
+        """Return how many copies of a card there are besides those in the deck, at most as many as a deck may have."""
+        used = sum(self.counts.get(each.id, 0) for each in printings(card)) if self.stock.owned is not None else 0
+        return max(0, self.stock.limit(card) - used)
 
     def take_out(self, card: Facts) -> None:
         """Remove one copy of a card."""

@@ -2,16 +2,17 @@
 time.
 """
 
+from collections.abc import Mapping
 from random import Random
 
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.bench import Bench
-from decks.lotr_tcg.generator.card_pool import Stock, stock
+from decks.lotr_tcg.generator.card_pool import Stock, stock, stock_of
 from decks.lotr_tcg.generator.card_selection import LATER_CULTURE, OF_ITS_MODEL, Filler, draw_weighted
 from decks.lotr_tcg.generator.deck_request import Built, CannotBuild, DeckRequest
 from decks.lotr_tcg.generator.plan import plan
-from decks.lotr_tcg.generator.reasons import reasons, summary
+from decks.lotr_tcg.generator.reasons import reasons, summary, unfilled
 from decks.lotr_tcg.generator.starter_statistics import SIDES
 from decks.lotr_tcg.generator.starting_fellowship import starting_fellowship
 from decks.lotr_tcg.rules.formats import UNNUMBERED_PATHS, original
@@ -19,9 +20,13 @@ from decks.lotr_tcg.rules.path import SITES
 from decks.lotr_tcg.starters import Starter, UnknownStarter, find_starter
 
 
-def build(deck_request: DeckRequest) -> Built:
-    """Return the deck for a request. Raise CannotBuild if no legal deck fits the request."""
-    return _Builder(deck_request).built()
+def build(deck_request: DeckRequest, owned: Mapping[str, int] | None = None) -> Built:
+    """Return the deck for a request. Raise CannotBuild if no legal deck fits the request.
+
+    With `owned`, the copies of each card (the id of its original printing) that someone has, the deck has no other
+    cards and no more copies. It may then be incomplete.
+    """
+    return _Builder(deck_request, owned).built()
 
 
 def random_deck(form: str, seed: int) -> DeckList:
@@ -32,9 +37,9 @@ def random_deck(form: str, seed: int) -> DeckList:
 class _Builder:
     """The process of building one deck, step by step: each step chooses cards and puts them on the bench."""
 
-    def __init__(self, deck_request: DeckRequest) -> None:
+    def __init__(self, deck_request: DeckRequest, owned: Mapping[str, int] | None = None) -> None:
         self.deck_request = deck_request
-        self.stock = stock(deck_request.form.slug, deck_request.unplayable)
+        self.stock = stock_of(deck_request.form.slug, owned, deck_request.unplayable)
         self.chance = Random(repr(deck_request))
         self.card = _asked_card(deck_request, self.stock)
         self.starter = _asked_starter(deck_request)
@@ -46,9 +51,9 @@ class _Builder:
     def built(self) -> Built:
         """Return the finished deck with its plan, a summary, and the reason for each card."""
         deck = self.deck()
-        return Built(
-            deck, self.plan, summary(deck, self.plan, self.deck_request.form), reasons(deck, self.card, self.starter)
-        )
+        form = self.deck_request.form
+        why = reasons(deck, self.card, self.starter)
+        return Built(deck, self.plan, summary(deck, self.plan, form), why, unfilled(deck, form))
 
     def deck(self) -> DeckList:
         """Build the deck: Ring-bearer and Ring, sites, requested cards, starting fellowship, then the rest of each
@@ -56,7 +61,7 @@ class _Builder:
         """
         bearer = self._one(self.stock.ring_bearers, self.card if self.card and self.card.can_start_with_ring else None)
         ring = self._one(self.stock.rings, self.card if self.card and self.card.type == "The One Ring" else None)
-        self.bench = Bench(self.stock, bearer)
+        self.bench = Bench(self.stock, bearer or stock(self.deck_request.form.slug).ring_bearers[0])
         self.filler = Filler(self.bench, self.plan, self.chance, self.likes)
         self.bench.sites = self._sites()
         self._asked_for()
@@ -64,8 +69,8 @@ class _Builder:
         self.filler.fill(SIDES)
         return DeckList(
             name=self._name(),
-            ring_bearer=bearer.id,
-            ring=ring.id,
+            ring_bearer=bearer.id if bearer else None,
+            ring=ring.id if ring else None,
             sites=self.bench.sites,
             cards=dict(sorted(self.bench.counts.items(), key=lambda row: _order(row[0]))),
             starting_fellowship=tuple(card.id for card in started),
@@ -73,10 +78,12 @@ class _Builder:
 
     # Choosing
 
-    def _one(self, offer: tuple[Facts, ...], requested: Facts | None) -> Facts:
-        """Return the requested card, or a random one of those offered. Raise CannotBuild if nothing is offered."""
+    def _one(self, offer: tuple[Facts, ...], requested: Facts | None) -> Facts | None:
+        """Return the requested card, or a random one of those offered. If nothing is offered, return None for a deck
+        of someone's own cards; otherwise raise CannotBuild.
+        """
         chosen = requested or draw_weighted(self.chance, offer, self._liked)
-        if chosen is None:
+        if chosen is None and self.stock.owned is None:
             raise CannotBuild(
                 "nothing_to_choose",
                 f"{self.deck_request.form.name} has no Ring-bearer or Ring that can be played here.",
@@ -89,11 +96,14 @@ class _Builder:
     # Steps
 
     def _sites(self) -> tuple[str, ...]:
-        """Return the adventure deck: one site per number, or nine different ones, with the requested site."""
+        """Return the adventure deck: one site per number, or nine different ones, with the requested site. Someone's
+        own cards may not suffice for all of them.
+        """
         asked = self.card if self.card and self.card.type == "Site" else None
         if self.deck_request.form.path in UNNUMBERED_PATHS:
             return tuple(card.id for card in self.filler.different_sites(asked))
-        numbers = range(1, SITES + 1)
+        there = {site.site_number for site in self.stock.sites}
+        numbers = [n for n in range(1, SITES + 1) if self.stock.owned is None or n in there]
         return tuple((asked if asked and asked.site_number == n else self.filler.site(n)).id for n in numbers)
 
     def _asked_for(self) -> None:
@@ -147,6 +157,8 @@ def _asked_card(deck_request: DeckRequest, there: Stock) -> Facts | None:
     if printing is None:
         admitted = deck_request.form.admits(card.id)
         why = "can’t be played here yet" if admitted else f"isn’t legal in {deck_request.form.name}"
+        if admitted and there.owned is not None and not there.limit(card):
+            raise CannotBuild("nothing_to_choose", f"You don’t have {card.name} among these cards.", (card.id,))
         raise CannotBuild("not_yet_playable" if admitted else "card_not_in_format", f"{card.name} {why}.", (card.id,))
     return printing
 

@@ -1,7 +1,7 @@
 """Provide the cards from which a deck may be built: allowed by the format and playable, in one printing each."""
 
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Mapping
 from functools import cache
 
 from cards.games.lotr_tcg.behaviour import playable
@@ -14,16 +14,20 @@ AFFORDABLE = 4
 
 
 class Stock:
-    """The cards from which a deck in one format can be built, by side and type, always in the same order."""
+    """The cards from which a deck in one format can be built, by side and type, always in the same order.
 
-    def __init__(self, form: Format, unplayable: bool) -> None:
-        self.form = form
-        admitted = (card for card in all_facts().values() if form.admits(card.id))
+    `owned` are the copies that someone has of each card, by the id of its original printing, or None if all cards can
+    be used.
+    """
+
+    def __init__(self, form: Format, unplayable: bool, owned: Mapping[str, int] | None = None) -> None:
+        self.form, self.owned = form, owned
+        admitted = (card for card in all_facts().values() if form.admits(card.id) and self.limit(card))
         usable = [card for card in admitted if unplayable or playable(card.id)]
         self.cards = tuple(one_of_each(usable, form))
         self.ids = frozenset(card.id for card in self.cards)
         self._sides = {side: tuple(card for card in self.cards if card.side == side) for side in SIDES}
-        self._titles = Counter((side, culture) for side, culture, _title in titles_of(self.cards))
+        self._held = self._held_by_culture()
         self._fighters = {side: self._fighters_of(side) for side in SIDES}
         self.ring_bearers = tuple(card for card in self.cards if card.can_start_with_ring)
         self.rings = tuple(card for card in self.cards if card.type == "The One Ring")
@@ -31,6 +35,10 @@ class Stock:
 
     def side(self, side: str) -> tuple[Facts, ...]:
         return self._sides.get(side, ())
+
+    def cultures(self, side: str) -> frozenset[str]:
+        """Return the cultures of the cards of a side."""
+        return frozenset(card.culture for card in self.side(side) if card.culture)
 
     @property
     def copies(self) -> int:
@@ -41,7 +49,21 @@ class Stock:
         """Return how many cards of a culture a deck could have, counting each title as often as it may be in the
         deck.
         """
-        return self.copies * self._titles[side, culture]
+        return self._held[side, culture]
+
+    def limit(self, card: Facts) -> int:
+        """Return how many copies of a card a deck may have, with all its printings together."""
+        return self.copies if self.owned is None else min(self.copies, self.owned.get(original(card), 0))
+
+    def _held_by_culture(self) -> Counter[tuple[str, str]]:
+        titles: Counter[tuple[str, str, str]] = Counter()
+        for card in self.cards:
+            if card.side and card.culture:
+                titles[card.side, card.culture, card.title] += self.limit(card)
+        held: Counter[tuple[str, str]] = Counter()
+        for (side, culture, _title), count in titles.items():
+            held[side, culture] += min(count, self.copies)
+        return held
 
     def fighters(self, side: str) -> dict[str, tuple[int, int]]:
         """Return, for each culture of a side, (titles, copies): how many different affordable companions or minions it
@@ -58,7 +80,8 @@ class Stock:
         for card in self.side(side):
             affordable = (card.twilight_cost or 0) <= AFFORDABLE
             if card.type == kind and affordable and card.culture and not card.can_start_with_ring:
-                titles.setdefault(card.culture, Counter())[card.counted_as] = self.copies
+                counts = titles.setdefault(card.culture, Counter())
+                counts[card.counted_as] = min(self.copies, counts[card.counted_as] + self.limit(card))
         return {culture: (len(counts), counts.total()) for culture, counts in sorted(titles.items())}
 
     def in_stock(self, card: Facts) -> Facts | None:
@@ -67,14 +90,14 @@ class Stock:
         return next((each for each in self.cards if original(each) == first), None)
 
 
-def titles_of(cards: Iterable[Facts]) -> set[tuple[str, str, str]]:
-    """Return (side, culture, title) of each card that has a side and a culture."""
-    return {(card.side, card.culture, card.title) for card in cards if card.side and card.culture}
-
-
 @cache
 def stock(form: str, unplayable: bool = False) -> Stock:
     """Return the stock of cards for building decks in a format, given by slug. With `unplayable`, it includes cards
     that cannot be played on this site yet.
     """
     return Stock(all_formats()[form], unplayable)
+
+
+def stock_of(form: str, owned: Mapping[str, int] | None, unplayable: bool = False) -> Stock:
+    """Return the stock of cards for building decks in a format, limited to the copies in `owned` unless it is None."""
+    return stock(form, unplayable) if owned is None else Stock(all_formats()[form], unplayable, owned)

@@ -92,11 +92,16 @@ class Filler:
     def different_sites(self, requested: Facts | None) -> list[Facts]:
         """Return nine sites of the Shadows path, including `requested` if given.
 
-        Raise CannotBuild if the format has too few.
+        Raise CannotBuild if the format has too few. Of someone's own cards, return as many as there are.
         """
         sites = [requested] if requested else []
         while len(sites) < SITES:
-            sites.append(self.site_beside(sites))
+            try:
+                sites.append(self.site_beside(sites))
+            except CannotBuild:
+                if self.stock.owned is None:
+                    raise
+                break
         return sites
 
     def site_beside(self, others: Iterable[Facts]) -> Facts:

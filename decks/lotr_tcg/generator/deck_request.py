@@ -54,9 +54,12 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class Built(NamedTuple):
-    """A legal deck with its plan, also in sentences, and the reason for each card (by id)."""
+    """A legal deck with its plan, also in sentences, and the reason for each card (by id). A deck built from someone's
+    own cards may be incomplete: `unfilled` says for what there were no cards.
+    """
 
     deck: DeckList
     plan: Plan
     summary: str
     reasons: dict[str, str]
+    unfilled: tuple[str, ...] = ()

@@ -64,8 +64,7 @@ def plan_of(deck: DeckList, stock: Stock, chance: Random) -> Plan:
 
 
 def _of_deck(deck: DeckList, stock: Stock, side: str, chance: Random) -> tuple[str, ...]:
-    there = {card.culture for card in stock.side(side) if card.culture}
-    own = [culture for culture in by_culture(deck, side) if culture in there]
+    own = [culture for culture in by_culture(deck, side) if culture in stock.cultures(side)]
     return _enough(stock, side, own, more=False, chance=chance) if own else _cultures(stock, side, "", None, chance)
 
 
@@ -92,10 +91,13 @@ def _nearest_shape(deck: DeckList, side: str) -> str:
 
 def _known(asked: str, stock: Stock, side: str) -> str:
     """Return a culture as it is spelled. Raise CannotBuild if no card of this side has it."""
-    there = sorted({card.culture for card in stock.side(side) if card.culture})
+    there = sorted(stock.cultures(side))
     cultures = [culture for culture in there if culture.lower() == asked.lower()]
     if not cultures:
-        message = f"“{asked}” is not a {side} culture in {stock.form.name}. Choose one of: {', '.join(there)}."
+        wrong = f"“{asked}” is not a {side} culture in {stock.form.name}."
+        if stock.owned is not None:
+            wrong = f"You don’t have any {side} cards of the culture “{asked}” for {stock.form.name}."
+        message = f"{wrong} Choose one of: {', '.join(there)}." if there else wrong
         raise CannotBuild("culture_unknown", message)
     return cultures[0]
 
@@ -106,7 +108,9 @@ def main_cultures(stock: Stock, side: str) -> tuple[str, ...]:
 
 
 def _any_main(stock: Stock, side: str, fighters: dict[str, tuple[int, int]], chance: Random) -> str:
-    offer = main_cultures(stock, side) or tuple(fighters)
+    offer = main_cultures(stock, side) or tuple(fighters) or tuple(sorted(stock.cultures(side)))
+    if not offer:
+        raise CannotBuild("nothing_to_choose", f"You don’t have any {side} cards for {stock.form.name}.")
     return chance.choices(offer, [stock.held(side, culture) ** 0.5 for culture in offer])[0]
 
 
@@ -115,9 +119,16 @@ def _copies(fighters: dict[str, tuple[int, int]], cultures: list[str]) -> int:
 
 
 def _of_starter(starter: Starter, side: str, stock: Stock) -> tuple[str, ...]:
-    """Return the cultures of a starter, largest first. Raise CannotBuild if the format lacks one."""
+    """Return the cultures of a starter, largest first, as far as the stock has them. Raise CannotBuild if the format
+    lacks one, or if there are none.
+    """
     counts = by_culture(starter.deck, side)
-    if not counts.keys() <= {card.culture for card in stock.side(side)}:
+    if stock.owned is not None:
+        counts = {culture: count for culture, count in counts.items() if culture in stock.cultures(side)}
+        if not counts:
+            message = f"You don’t have any {side} cards of the {starter.title}’s cultures for {stock.form.name}."
+            raise CannotBuild("nothing_to_choose", message)
+    if not counts.keys() <= stock.cultures(side):
         raise CannotBuild(
             "starter_not_in_format", f"{stock.form.name} doesn’t include all the cultures of the {starter.title}."
         )

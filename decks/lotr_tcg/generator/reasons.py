@@ -7,8 +7,9 @@ from decks.decklist import DeckList
 from decks.lotr_tcg.generator.deck_request import Plan
 from decks.lotr_tcg.generator.plan import by_culture
 from decks.lotr_tcg.generator.requirements import Ask, requirements_of
-from decks.lotr_tcg.generator.starter_statistics import SIDES, role_of
-from decks.lotr_tcg.rules.formats import Format, original
+from decks.lotr_tcg.generator.starter_statistics import HALF, SIDES, role_of
+from decks.lotr_tcg.rules.formats import UNNUMBERED_PATHS, Format, original
+from decks.lotr_tcg.rules.path import SITES
 from decks.lotr_tcg.rules.starting_fellowship import play_in_order, starting_ids
 from decks.lotr_tcg.rules.wording import list_words, plural
 from decks.lotr_tcg.starters import Starter, find_starter
@@ -44,6 +45,23 @@ def summary(deck: DeckList, plan: Plan, form: Format) -> str:
     )
 
 
+def unfilled(deck: DeckList, form: Format) -> tuple[str, ...]:
+    """Return what a deck still needs to be complete, in a few words each: `sites 4 and 6`, `12 Shadow cards`."""
+    facts = all_facts()
+    missing = [] if deck.ring_bearer else ["a Ring-bearer"]
+    missing += [] if deck.ring else ["The One Ring"]
+    if form.path in UNNUMBERED_PATHS:
+        missing += [plural(SITES - len(deck.sites), "site")] if len(deck.sites) < SITES else []
+    else:
+        there = {facts[i].site_number for i in deck.sites}
+        gaps = [str(number) for number in range(1, SITES + 1) if number not in there]
+        missing += [f"site{'s' if len(gaps) > 1 else ''} {list_words(gaps, SITES)}"] if gaps else []
+    for side in SIDES:
+        count = HALF - sum(n for i, n in deck.cards.items() if facts[i].side == side)
+        missing += [plural(count, f"{side} card")] if count > 0 else []
+    return tuple(missing)
+
+
 def _is(card: Facts, side: str) -> bool:
     return card.side == side and role_of(card) == "fights"
 
@@ -75,9 +93,9 @@ def why_out(card: Facts, deck: DeckList) -> str:
     if card.culture and cultures[card.culture] < max(cultures.values()):
         few = plural(cultures[card.culture], "card")
         return _sentence([f"{card.culture} is the smaller culture, with only {few} in the deck"])
-    if not _friends(card, deck):
+    if not friends_in(card, deck):
         return _sentence(["no other card in the deck works with it"])
-    return _sentence([f"the weakest fit: it only works with {plural(_friends(card, deck), 'card')}"])
+    return _sentence([f"the weakest fit: it only works with {plural(friends_in(card, deck), 'card')}"])
 
 
 def _why(card: Facts, deck: DeckList) -> list[str]:
@@ -86,7 +104,7 @@ def _why(card: Facts, deck: DeckList) -> list[str]:
     narrow = [ask for ask in requirements_of(card.id) if ask.narrow]
     counted = [(ask, _met(ask, card, deck)) for ask in narrow]
     said += [VERBS[ask.kind].format(ask.words, count) for ask, count in counted if count and ask.hard]
-    friends = _friends(card, deck)
+    friends = friends_in(card, deck)
     if friends > 1:
         said.append(f"{friends} other cards in the deck work with it")
     said += [VERBS[ask.kind].format(ask.words, count) for ask, count in counted if count and not ask.hard]
@@ -107,7 +125,7 @@ def _met(ask: Ask, card: Facts, deck: DeckList) -> int:
     return len(around) + sum(count for i, count in deck.cards.items() if i in ask.ids and i != card.id)
 
 
-def _friends(card: Facts, deck: DeckList) -> int:
+def friends_in(card: Facts, deck: DeckList) -> int:
     """Return how many other cards in the deck refer to this one by more than its type."""
     others = (each for each in deck.ids() if each != card.id and each in all_facts())
     return sum(card.id in friends_of(each) for each in others)

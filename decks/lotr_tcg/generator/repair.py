@@ -4,7 +4,7 @@ For each problem, the rules say how many cards to remove or add. This module cho
 """
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from random import Random
 from typing import Literal, NamedTuple
 
@@ -13,7 +13,7 @@ import msgspec
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.generator.bench import Bench
-from decks.lotr_tcg.generator.card_pool import stock
+from decks.lotr_tcg.generator.card_pool import Stock, stock, stock_of
 from decks.lotr_tcg.generator.card_selection import Filler
 from decks.lotr_tcg.generator.deck_request import CannotBuild
 from decks.lotr_tcg.generator.plan import plan_of
@@ -21,9 +21,10 @@ from decks.lotr_tcg.generator.reasons import why_in, why_out
 from decks.lotr_tcg.generator.starter_statistics import SIDES
 from decks.lotr_tcg.rules.formats import Format, original
 from decks.lotr_tcg.rules.legality import problems
-from decks.lotr_tcg.rules.problem import Action, Problem, Repair
+from decks.lotr_tcg.rules.problem import Action, Problem, Repair, describe_actions
 from decks.lotr_tcg.rules.repairs import apply_repair
 from decks.lotr_tcg.rules.starting_fellowship import with_starting_fellowship
+from decks.lotr_tcg.rules.wording import plural
 
 COUNTED = ("draw_deck_too_small", "sides_unequal")
 """Repaired last: which cards are missing depends on everything else."""
@@ -39,34 +40,43 @@ class Mended(NamedTuple):
     left: tuple[Problem, ...]
 
 
-def fit_repair(deck: DeckList, form: Format, problem: Problem) -> Problem:
+def fit_repair(deck: DeckList, form: Format, problem: Problem, there: Stock | None = None) -> Problem:
     """Return the problem with a repair that suits the deck. Return it unchanged if the repair leaves no choice of
     cards, or if no suitable card is playable here.
+
+    `there` are the cards to choose from, by default all cards of the format. If they are someone's own cards, the
+    repair adds no others; it may be incomplete, and there is none if nothing fits.
     """
-    if problem.repair is None or not any(_chooses(each, problem) for each in problem.repair.actions):
+    there = there or stock(form.slug)
+    if problem.repair is None or not any(_chooses(each, problem, there) for each in problem.repair.actions):
         return problem
     try:
-        mender = _Mender(deck, form)
+        mender = _Mender(deck, form, there)
         actions = mender.counted(problem.repair) if problem.code in COUNTED else mender.named(problem.repair)
     except CannotBuild:
-        return problem  # the rules' own choice stays if nothing that fits is playable here
+        if there.owned is None:
+            return problem  # the rules' own choice stays if nothing that fits is playable here
+        actions = ()
+    if there.owned is not None and not _adds(Repair(actions)) and _adds(problem.repair):
+        return msgspec.structs.replace(problem, repair=None)
     named = "" if problem.code in COUNTED else f"{problem.message.partition(':')[0].rstrip('.')}."
     why = _why(deck, actions, named)
-    return msgspec.structs.replace(problem, repair=Repair(actions, problem.repair.said, why))
+    said = problem.repair.said or _shortage(actions, problem.repair)
+    return msgspec.structs.replace(problem, repair=Repair(actions, said, why))
 
 
-def repair_deck(deck: DeckList, form: Format) -> Mended:
+def repair_deck(deck: DeckList, form: Format, owned: Mapping[str, int] | None = None) -> Mended:
     """Return a deck with its errors repaired one after another, those about numbers of cards last, at most `MAX_STEPS`.
     If something was repaired and nobody starts with the fellowship yet, the best starting fellowship is chosen.
 
-    The given deck is not changed. Errors that no repair mends are left in the result.
+    With `owned`, the copies of each card (the id of its original printing) that someone has, only these are added. The
+    given deck is not changed. Errors that no repair mends are left in the result.
     """
-    now, why = deck, dict[str, str]()
+    now, why, there = deck, dict[str, str](), stock_of(form.slug, owned)
     for _ in range(MAX_STEPS):
-        wrong = [each for each in problems(now, form) if each.severity == "error" and each.repair]
-        if not wrong:
+        repair = next((each for each in _repairs(now, form, there) if apply_repair(now, each) != now), None)
+        if repair is None:
             break
-        repair = fit_repair(now, form, min(wrong, key=lambda each: each.code in COUNTED)).repair or Repair(())
         now, why = apply_repair(now, repair), why | repair.reasons
     if now != deck and not now.starting_fellowship:
         now = with_starting_fellowship(now)
@@ -74,6 +84,25 @@ def repair_deck(deck: DeckList, form: Format) -> Mended:
     why |= _why(now, tuple(step for step in steps if step.do == "add"), "")
     left = tuple(each for each in problems(now, form) if each.severity == "error")
     return Mended(now, Repair(steps, "", {step.card: why[step.card] for step in steps if step.card in why}), left)
+
+
+def _adds(repair: Repair) -> int:
+    """Return how many cards a repair adds."""
+    return sum(each.count for each in repair.actions if each.do == "add")
+
+
+def _shortage(actions: tuple[Action, ...], needed: Repair) -> str:
+    """Return the sentence of a repair that adds fewer cards than needed, or "" if it doesn't."""
+    short = _adds(needed) - _adds(Repair(actions))
+    return f"{describe_actions(actions)} You don’t have {plural(short, 'more card')} that fit." if short > 0 else ""
+
+
+def _repairs(deck: DeckList, form: Format, there: Stock) -> Iterator[Repair]:
+    """Yield the repairs of a deck's errors, those about numbers of cards last."""
+    wrong = [each for each in problems(deck, form) if each.severity == "error" and each.repair]
+    for problem in sorted(wrong, key=lambda each: each.code in COUNTED):
+        if repair := fit_repair(deck, form, problem, there).repair:
+            yield repair
 
 
 def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str, str]:
@@ -85,12 +114,12 @@ def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str,
     return out | {i: why_in(facts[i], after) for i in come}
 
 
-def _chooses(step: Action, problem: Problem) -> bool:
+def _chooses(step: Action, problem: Problem, there: Stock) -> bool:
     """Return whether a step of a problem's repair involves a choice: another card could take the place of the one it
-    names.
+    names. Any card that is added may have to be one of someone's own.
     """
     named = step.section == "sites" and step.do == "add" or problem.code == "card_not_in_format"
-    return named or problem.code in COUNTED
+    return named or problem.code in COUNTED or (step.do == "add" and there.owned is not None)
 
 
 class _Mender:
@@ -99,10 +128,9 @@ class _Mender:
     The random seed depends only on the format, so that a suggestion stays the same for as long as possible.
     """
 
-    def __init__(self, deck: DeckList, form: Format) -> None:
+    def __init__(self, deck: DeckList, form: Format, there: Stock) -> None:
         self.deck, self.form = deck, form
-        there = stock(form.slug)
-        bearer = all_facts().get(deck.ring_bearer or "") or there.ring_bearers[0]
+        bearer = all_facts().get(deck.ring_bearer or "") or (there.ring_bearers or stock(form.slug).ring_bearers)[0]
         chance = Random(form.slug)
         likes = frozenset(original(all_facts()[i]) for i in deck.cards if i in all_facts())
         self.bench = Bench.of(deck, there, bearer)
@@ -119,7 +147,7 @@ class _Mender:
         for card in out:
             gone = next((site for site in self.sites if site.id == card), None)
             self.sites = [site for site in self.sites if site is not gone]
-        return tuple(each for step in repair.actions for each in self._exchanged(step))
+        return tuple(each for step in repair.actions for each in self._possible(step))
 
     def counted(self, repair: Repair) -> tuple[Action, ...]:
         """Return actions that remove and add as many cards per side as the given repair does, but choose the cards by
@@ -131,15 +159,40 @@ class _Mender:
         out = [step for side in SIDES for step in self._out(side, counts["remove", side])]
         return (*out, *self._into({side: counts["add", side] for side in SIDES}))
 
+    def _possible(self, step: Action) -> tuple[Action, ...]:
+        """Return what replaces a step of a repair, or () if it adds a card and someone's own cards have none for it.
+        Raise CannotBuild if the format has none.
+        """
+        try:
+            return self._exchanged(step)
+        except CannotBuild:
+            if self.bench.stock.owned is None:
+                raise
+            return ()
+
     def _exchanged(self, step: Action) -> tuple[Action, ...]:
         """Return what replaces a step of a repair: for a card that is not legal, also one with the same title."""
         card = all_facts().get(step.card)
         if step.section == "sites":
             return (self._site(step),)
+        if step.section in ("ring_bearer", "ring") and step.do == "add":
+            return (self._single(step),)
         if step.section != "cards" or card is None or card.id in self.form.legal_ids:
             return (step,)
         alike = [other for other in self.bench.stock.side(card.side or "") if other.title == card.title]
-        return (step, Action("add", "cards", alike[0].id, step.count)) if alike else (step,)
+        alike = [other for other in alike if self.bench.spare(other)]
+        if not alike:
+            return (step,)
+        return step, Action("add", "cards", alike[0].id, min(step.count, self.bench.spare(alike[0])))
+
+    def _single(self, step: Action) -> Action:
+        """Return a step of a repair with a Ring-bearer or Ring that is there. Raise CannotBuild if there is none."""
+        offer = self.bench.stock.ring_bearers if step.section == "ring_bearer" else self.bench.stock.rings
+        if step.card in {card.id for card in offer}:
+            return step
+        if not offer:
+            raise CannotBuild("nothing_to_choose", f"{self.form.name} has no card for this that can be used here.")
+        return Action("add", step.section, offer[0].id)
 
     def _site(self, step: Action) -> Action:
         """Return a step of a repair with a better site: one with the same number, or one that goes with the others."""

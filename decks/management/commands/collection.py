@@ -1,7 +1,7 @@
 """Show or fill an account's collection, open virtual boosters into it, and compare decks with it.
 
 manage.py collection NAME [--box ID]
-    [--read FILE [--mode MODE] [--dry-run] | --write csv|txt|bbcode | --missing DECK]
+    [--read FILE [--mode MODE] [--dry-run] | --write csv|txt|bbcode | --missing DECK | --replace DECK [--free]]
     [--boosters SET [--count N] [--seed N] [--dry-run]]
 """
 
@@ -13,6 +13,7 @@ from typing import Any
 
 from django.contrib.auth import get_user_model
 from django.core.management.base import BaseCommand, CommandError
+from django.http import Http404
 
 from decks.changes import Refusal
 from decks.collection import service
@@ -22,8 +23,10 @@ from decks.collection.checklist import progress
 from decks.collection.exports import WRITTEN, as_text
 from decks.collection.holdings import shortfall
 from decks.collection.lists import MODES, add_list, read_sent, steps_of
-from decks.deck_references import UnknownDeck, deck_by_reference
+from decks.collection.sources import replace_among
+from decks.deck_references import UnknownDeck, deck_by_reference, seen_list_and_format
 from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.starter_formats import home_format
 from decks.models import Box
 from lotr_site.accounts.visitors import Visitor
 
@@ -49,6 +52,8 @@ class Command(BaseCommand):
         parser.add_argument("--count", type=int, default=1, help="how many boosters (1)")
         parser.add_argument("--seed", type=int, help="the same seed gives the same cards; random if left out")
         parser.add_argument("--missing", metavar="DECK", help="print what a deck (an id or a starter) lacks")
+        parser.add_argument("--replace", metavar="DECK", help="print which own cards could replace what a deck lacks")
+        parser.add_argument("--free", action="store_true", help="with --replace: only cards that no built deck holds")
 
     def handle(self, *args: Any, **options: Any) -> None:
         """Carry out what the options ask for. Exit with code 2 if that is not possible."""
@@ -63,11 +68,13 @@ class Command(BaseCommand):
                 self.stdout.write(WRITTEN[options["write"]].write(service.counts_in(box)), ending="")
             elif options["missing"]:
                 self._show_missing(visitor, options["missing"])
+            elif options["replace"]:
+                self._show_replacements(visitor, options["replace"], "free" if options["free"] else "own")
             else:
                 self._show(box)
         except (Refused, Refusal) as refusal:
             raise CommandError(f"{refusal.message} ({refusal.code})", returncode=2) from None
-        except UnknownDeck as error:
+        except (UnknownDeck, Http404) as error:
             raise CommandError(str(error), returncode=2) from None
 
     def _visitor(self, name: str) -> Visitor:
@@ -122,6 +129,14 @@ class Command(BaseCommand):
         self.stdout.write(f"{lacking.held} of {lacking.wanted} cards")
         for row in lacking.rows:
             self.stdout.write(f"{row.missing} {row.card.name} ({row.card.collector})")
+
+    def _show_replacements(self, visitor: Visitor, reference: str, among: str) -> None:
+        deck, form = seen_list_and_format(visitor, reference)
+        found = replace_among(visitor, deck, form or home_format(reference), among, reference)
+        for each in found.replacements:
+            self.stdout.write(f"{each.copies} {each.card.name} -> {each.other.name}: {each.reason}")
+        for row in found.lacking.rows:
+            self.stdout.write(f"{row.missing} {row.card.name}: nothing similar")
 
     def _show(self, box: Box) -> None:
         self.stdout.write(f"{box.name} ({box.pk})")
