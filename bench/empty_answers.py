@@ -119,13 +119,19 @@ def play(one: Game[Any], level: str, seed: int, counts: Counter[str]) -> None:
         decision = one.waiting(state)[0]
         information = one.brain.information_state(state, decision.seat)
         if decision.seat == 0:
-            if not (decision.hidden and one.only_pass(decision) is not None):
+            if not (state.hides_information and answered_by_itself(one, state, decision)):
                 count(one, state, decision, seed, counts)
             picks = BOTS["easy"](one, information, 0, chance)
         else:
             bot = BOTS["easy" if level == PEOPLE else level]
             picks = bot(one, information, decision.seat, chance, part_of_time(level))
         one.apply(state, decision.seat, picks)
+
+
+def answered_by_itself(one: Game[Any], state: Any, decision: Decision) -> bool:
+    """Return whether a question between people is answered without its player (`play/match/response_delay.py`)."""
+    asked = not decision.hidden and not one.rules.idle(state, decision)
+    return not asked and one.only_pass(state, decision) is not None
 
 
 def count(one: Game[Any], state: Any, decision: Decision, seed: int, counts: Counter[str]) -> None:

@@ -118,13 +118,13 @@ def waits(key: str) -> tuple[float, float]:
         state = new(case, seed)
         while state.pending:
             decisions = case.game.waiting(state)
-            idle = [d for d in decisions if d.hidden and case.game.only_pass(d) is not None]
+            idle = [d for d in decisions if d.hidden and case.game.only_pass(state, d) is not None]
             asked += len(idle)
             waited += max((pause(chance) for _ in idle), default=0.0)
             for d in idle or decisions[:1]:
                 here = decision_of(state, d.seat)
                 if here is not None:
-                    nothing = case.game.only_pass(here) if here.hidden else None
+                    nothing = case.game.only_pass(state, here) if here.hidden else None
                     picks = nothing or BOTS["easy"](
                         case.game, case.game.brain.information_state(state, d.seat), d.seat, chance
                     )

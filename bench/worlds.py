@@ -181,9 +181,9 @@ def shows_another(game: Game[Any], state: Any, other: Any, option: Any) -> bool:
     return any(state.card_code[c] != other.card_code[c] for c in cards)
 
 
-def quiet(game: Game[Any], decision: Decision, chance: Chance) -> tuple[int, ...] | None:
+def quiet(game: Game[Any], state: State, decision: Decision, chance: Chance) -> tuple[int, ...] | None:
     """Return picks that reveal nothing about the seat's hand (to pass, say no, or draw), or None if there are none."""
-    nothing = game.only_pass(decision)
+    nothing = game.only_pass(state, decision)
     if nothing is not None:
         return nothing
     words = [place for place, option in enumerate(decision.options) if type(option) is str]
@@ -201,7 +201,7 @@ def steps(case: Case, seed: int) -> Iterator[tuple[State, int, tuple[int, ...]]]
         if not state.pending:
             return
         decision = chance.pick(game.waiting(state))
-        silent = quiet(game, decision, chance) if chance.rand(4) and decision.kind not in BUSY else None
+        silent = quiet(game, state, decision, chance) if chance.rand(4) and decision.kind not in BUSY else None
         picks = silent if silent is not None else choice_of(case, state, decision, chance)
         yield state, decision.seat, picks
         game.apply(state, decision.seat, picks)

@@ -51,7 +51,7 @@ class Question(TypedDict):
     high: Annotated[int, "the most options to pick"]
     key: Annotated[str, "an idempotency key you can use; it changes after a refusal"]
     auto_answer: Annotated[
-        bool, "my seat will answer by itself in a moment: there is nothing I can do, or I am passing"
+        bool, "my seat will answer by itself in a moment: nothing I can do would change anything, or I am passing"
     ]
     options: list[Option]
 
@@ -180,7 +180,7 @@ class Autopass(TypedDict):
         "in matches between people, my seat is asked as if it could hold anything, and answers by itself if it can "
         "do nothing",
     ]
-    always_prompted: Annotated[bool, "I am asked even when I can do nothing"]
+    always_prompted: Annotated[bool, "I am asked even if nothing I can do would change anything"]
 
 
 class SignalMoment(TypedDict):

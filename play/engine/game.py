@@ -207,6 +207,11 @@ def never_early(state: Any) -> Result | None:
     return None
 
 
+def never_idle(state: Any, decision: Decision) -> bool:
+    """Return False, the default for games in which every question with options is put to its player."""
+    return False
+
+
 def nothing_carried_over(state: Any) -> Options:
     """Return {}, the default for games in which every match is independent of earlier ones."""
     return {}
@@ -253,6 +258,9 @@ class Rules(Generic[S]):
     """Kinds of questions that would reveal something by being asked: other seats do not see whose answer is awaited."""
     pass_options: frozenset[str] = frozenset({PASS})
     """Options that do nothing: a seat that has no others might as well not be asked."""
+    idle: Callable[[S, Decision], bool] = never_idle
+    """Return whether, as far as its seat can see, no option of a question would change anything. Then the seat passes
+    like one without options."""
     signals: Mapping[str, str] = field(default_factory=dict)
     """The moments for which a seat may signal that it wants to act, and their words (see `Game.signal`)."""
     may_signal: Callable[[S, int], bool] = everyone_may
@@ -367,14 +375,16 @@ class Game(Generic[S]):
         state.signals[seat] = moment
         state.touch()
 
-    def only_pass(self, decision: Decision) -> tuple[int, ...] | None:
-        """Return the only sensible picks for a decision about hidden cards when the seat has nothing to use: the only
-        possible answer, or a pass if every option does nothing.
+    def only_pass(self, state: S, decision: Decision) -> tuple[int, ...] | None:
+        """Return the only sensible picks for a decision when the seat has nothing to use: the only possible answer, or
+        a pass if every option does nothing or, as far as the seat can see, would change nothing.
 
         Return None if there is a real choice.
         """
         if decision.low == decision.high == 1 and decision.options and set(decision.options) <= self.rules.pass_options:
             return (decision.options.index(PASS) if PASS in decision.options else 0,)
+        if PASS in decision.options and self.rules.idle(state, decision):
+            return (decision.options.index(PASS),)
         return forced_picks(decision)
 
 

@@ -57,8 +57,8 @@ def set_autopass(
             seat.autopass_stops = checked_stops(game, stops)
         if until is not None:
             seat.autopass = until
-        decision = decision_of(current_state(match), number)
-        response_delay.set_auto_answer(match, seat, decision, timezone.now())
+        state = current_state(match)
+        response_delay.set_auto_answer(match, seat, state, decision_of(state, number), timezone.now())
         seat.save(update_fields=FIELDS)
         if until:
             start_autopass(match, seat)
@@ -105,7 +105,7 @@ def continue_autopass(match: Match, posted: PostedChoice, state: State) -> None:
         by_hand = posted.seat == seat.number and posted.source not in (BY.AUTOPASS, BY.AUTO_ANSWER)
         if by_hand or match.over or was_interrupted(game, state, seat.number) or must_ask(game, seat, decision):
             stop_autopass(seat)
-            response_delay.set_auto_answer(match, seat, decision, timezone.now())
+            response_delay.set_auto_answer(match, seat, state, decision, timezone.now())
             seat.save(update_fields=["answered_automatically", "auto_answer", "auto_answer_at"])
         elif decision is not None and not seat.answered_automatically:
             post_pass(match, seat, decision)

@@ -1,10 +1,11 @@
 """Delay automatic answers between people, for questions that depend on cards others cannot see.
 
 Such a question goes to each seat that could have something to use (`Decision.hidden`), and to the others it must look
-the same whether the seat does or not. A seat without options answers after an unpredictable delay that does not depend
-on what it holds; so do bots and players with auto-pass. Delays are modeled on human response times: most are short,
-some long, so that neither a quick answer nor a slow one proves anything. The due time is stored in the seat's row,
-derived from secrets of the site and the match. The sweeper carries the answer out.
+the same whether the seat does or not. A seat without options, or with none that could matter as far as it can see
+(`Rules.idle`), answers after an unpredictable delay that does not depend on what it holds; so do bots and players with
+auto-pass. Delays are modeled on human response times: most are short, some long, so that neither a quick answer nor a
+slow one proves anything. The due time is stored in the seat's row, derived from secrets of the site and the match. The
+sweeper carries the answer out.
 """
 
 import hashlib
@@ -16,6 +17,7 @@ from django.conf import settings
 
 from play.engine.flow import Decision
 from play.engine.game import PASS, Game
+from play.engine.state import State
 from play.log.rules_version import game_of
 from play.models import Match, Seat
 
@@ -27,12 +29,12 @@ GLANCE, THOUGHT = (0.12, 0.8), (1.1, 0.6)
 """Median seconds above the minimum, and the spread (of a lognormal distribution)."""
 
 
-def set_auto_answer(match: Match, seat: Seat, decision: Decision | None, now: datetime) -> None:
+def set_auto_answer(match: Match, seat: Seat, state: State | None, decision: Decision | None, now: datetime) -> None:
     """Decide whether the seat's new question will be answered automatically, and if so, with what answer and when."""
-    seat.answered_automatically = decision is not None and decision.hidden and between_people(match)
-    seat.auto_answer = (
-        automatic_picks(game_of(match), seat, decision) if decision and seat.answered_automatically else None
-    )
+    game = game_of(match)
+    seat.answered_automatically, seat.auto_answer = False, None
+    if state and decision and between_people(match) and (decision.hidden or game.rules.idle(state, decision)):
+        seat.answered_automatically, seat.auto_answer = True, automatic_picks(game, seat, state, decision)
     waits = seat.answered_automatically and (seat.auto_answer is not None or seat.bot_level)
     seat.auto_answer_at = now + answer_delay(match, seat) if waits else None
 
@@ -42,13 +44,13 @@ def between_people(match: Match) -> bool:
     return sum(seat.kind != Seat.Kind.BOT for seat in match.in_order) > 1
 
 
-def automatic_picks(game: Game[Any], seat: Seat, decision: Decision) -> list[int] | None:
+def automatic_picks(game: Game[Any], seat: Seat, state: State, decision: Decision) -> list[int] | None:
     """Return the picks with which a question is answered for a player who can do nothing but pass, or who has auto-pass
     on. Return None for a player who is to be asked, and for a bot, which makes its choice when the delay is over.
     """
     if seat.bot_level or seat.always_prompted or decision.kind in seat.autopass_stops:
         return None
-    nothing = game.only_pass(decision)
+    nothing = game.only_pass(state, decision)
     if nothing is not None:
         return list(nothing)
     place = pass_index(game, decision)

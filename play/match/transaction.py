@@ -140,7 +140,7 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
             if seat.decision:
                 clocks.stop_clock(match, seat, answered, move)
             store_question(seat, name, decision)
-            response_delay.set_auto_answer(match, seat, decision, now)
+            response_delay.set_auto_answer(match, seat, state, decision, now)
             if decision:
                 clocks.start_clock(match, seat, now)
             else:

@@ -65,8 +65,8 @@ def test_the_marker_is_the_same_whether_a_seat_answers_by_itself_or_is_asked(new
     ann, ben = sit_down(new_page, "tarot")
     for page in (ann, ben):
         page.get_by_role("button", name="Passing").click()
-        page.get_by_label("Always ask me, even when I can do nothing").check()
-        expect(page.get_by_label("Always ask me, even when I can do nothing")).to_be_checked()
+        page.get_by_label("Always ask me, even if nothing I can do would change anything").check()
+        expect(page.get_by_label("Always ask me, even if nothing I can do would change anything")).to_be_checked()
         page.keyboard.press("Escape")
     until = time.monotonic() + LONG
     while len(asked := [page for page in (ann, ben) if table.my_turn_now(page)]) < 2:

@@ -36,7 +36,6 @@ from lotr_site.accounts.visitors import Visitor
 from lotr_site.trial.own_decks import own_decks
 from play import service
 from play.engine.chance import Chance
-from play.engine.flow import Decision
 from play.engine.state import State, decision_of
 from play.live.stream import Hub, StreamEvent
 from play.log import cache, replay
@@ -168,17 +167,18 @@ def another_world(watched: Watched, other: State) -> Iterator[None]:
         Snapshot.objects.filter(match=match, version=match.version).update(data=zlib.compress(other.dump(), 1))
         cache.MEMORY.put(match, Entry(entry.move, other, entry.events))
         for seat in match.in_order:
-            ask(match, seat, decision_of(other, seat.number))
+            ask(match, seat, other)
         yield
         transaction.set_rollback(True)
     cache.MEMORY.kept.clear()
 
 
-def ask(match: Match, seat: Seat, decision: Decision | None) -> None:
+def ask(match: Match, seat: Seat, state: State) -> None:
     """The row of a seat as it is in that world, asked at the same time."""
+    decision = decision_of(state, seat.number)
     if decision is not None:
         seat.min_picks, seat.max_picks, seat.option_count = decision.low, decision.high, len(decision.options)
-        response_delay.set_auto_answer(match, seat, decision, seat.asked_at)
+        response_delay.set_auto_answer(match, seat, state, decision, seat.asked_at)
         seat.save()
 
 
@@ -237,7 +237,7 @@ def compare(key: str, seats: int, steps: int, clock: Clock) -> int:
         if not state.pending:
             break
         decision = chance.pick(game.waiting(state))
-        silent = quiet(game, decision, chance) if chance.rand(4) and decision.kind not in BUSY else None
+        silent = quiet(game, state, decision, chance) if chance.rand(4) and decision.kind not in BUSY else None
         picks = silent if silent is not None else choice_of(case, state, decision, chance)
         viewer = chance.rand(seats)
         other = twin(game, state, viewer, chance)

@@ -10,6 +10,7 @@ from play.engine.flow import Flow, procedure
 from play.engine.game import Result, Rules, Standing
 from play.engine.options import Option, Options
 from play.engine.refusal import Illegal, Refusal
+from play.games.lotr_tcg.rules.actions import idle
 from play.games.lotr_tcg.rules.decks import (
     DeckOfTable,
     as_data,
@@ -148,6 +149,7 @@ RULES = Rules(
     version=5,
     longest=6000,
     check_options=check_options,
+    idle=idle,
     invariant_violations=invariant_violations,
     usual_decks=usual_decks,
     admit=admit,

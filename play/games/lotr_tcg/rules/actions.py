@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from play.engine.flow import Flow, ask, ask_anyway, procedure
+from play.engine.flow import Decision, Flow, ask, ask_anyway, procedure
 from play.engine.game import PASS
 from play.games.lotr_tcg.effects import (
     abilities,
@@ -122,20 +122,39 @@ def empty(g: Table, seat: int, phase: str, possible: tuple[Any, ...], hidden: bo
     """
     if costs_alone.all_change_only_costs(g, seat, possible, hidden):
         return True
-    if phase != "skirmish" or not g.skirmish or g.hides_information or not g.leaves_out_empty():
+    return phase == "skirmish" and not (g.hides_information and any(g.hand)) and decided(g, seat, possible)
+
+
+def decided(g: Table, seat: int, possible: tuple[Any, ...]) -> bool:
+    """Return whether no action of a seat, `possible`, can change how the skirmish ends, and whether it loses nothing by
+    waiting. In a match that hides information, only what the seat can see counts.
+    """
+    if not g.skirmish or not g.leaves_out_empty():
         return False
     if not skirmish_outcome.beyond_change(g, seat, possible) or skirmish_outcome.counted_by_others(g, seat):
         return False
-    if not all(can_be_answered(g, seat, other, phase) for other in range(g.seats) if other != seat):
+    if not all(can_be_answered(g, seat, other, "skirmish") for other in range(g.seats) if other != seat):
         return False
-    return costs_alone.all_change_only_costs(g, seat, possible, hidden, skirmish_decided=True)
+    return costs_alone.all_change_only_costs(g, seat, possible, may_see_hand=True, skirmish_decided=True)
+
+
+def idle(g: Table, decision: Decision) -> bool:
+    """Return whether a seat of a match between people passes by itself although it could act: as far as it can see,
+    nothing it could do would change how the skirmish ends. If its hand is not `hidden` by the question, it is empty.
+    """
+    if decision.kind != "skirmish" or (g.hand[decision.seat] and not decision.hidden):
+        return False
+    return decided(g, decision.seat, tuple([option for option in decision.options if option != PASS]))
 
 
 def can_be_answered(g: Table, seat: int, other: int, phase: str) -> bool:
     """Return whether a seat that does nothing now can do as much after any action of another seat: an opponent can
-    only change strengths, and a seat of its own side, which uses the same twilight, can change nothing.
+    only change strengths, and a seat of its own side, which uses the same twilight, can change nothing. In a match that
+    hides information, only face-up cards count.
     """
-    found = options(g, other, phase)
+    if g.hides_information and hand_usable(g, other, phase):
+        return False
+    found = options(g, other, phase, with_hand=not g.hides_information)
     if (seat == g.free) == (other == g.free):
         return costs_alone.all_change_only_costs(g, other, found, may_see_hand=False)
     return skirmish_outcome.all_changed(g, other, found) is not None
@@ -154,6 +173,11 @@ def might_act(g: Table, seat: int, phase: str) -> bool:
     events = possible.actions(phase, seat == g.free) if playing_events.allowed(g, seat, phase, "event") else ()
     if any(possible.spotted(g, way, x) for way in events):
         return True
+    return hand_usable(g, seat, phase)
+
+
+def hand_usable(g: Table, seat: int, phase: str) -> bool:
+    """Return whether using a seat's abilities in play depends on the cards in a hand."""
     in_play = layout(g).actions.get(phase, ())
     return any(possible.uses_hand(ab) for c, ab in in_play if may_use(g, seat, c))
 
@@ -212,11 +236,11 @@ def play_now(g: Table, seat: int, phase: str, choice: tuple[Any, ...]) -> Flow[N
     yield playing_cards.play_card(choice[1], seat, target, change=0, free=False)
 
 
-def options(g: Table, seat: int, phase: str) -> tuple[Any, ...]:
-    """Return what the seat may do now as an action of this phase."""
+def options(g: Table, seat: int, phase: str, with_hand: bool = True) -> tuple[Any, ...]:
+    """Return what the seat may do now as an action of this phase, with or without its cards in hand."""
     possible: list[Any] = []
     elsewhere = (*prices.playable_from_discard(g, seat, phase), *playing_events.playable_from_stacks(g, seat))
-    for c in (*g.hand[seat], *elsewhere):
+    for c in (*(g.hand[seat] if with_hand else ()), *elsewhere):
         card = CARDS[g.card_code[c]]
         if card.free != (seat == g.free):
             continue

@@ -201,6 +201,11 @@ def amounts_of(g: Table, step: Step, amount: Amount, x: X, c: int) -> tuple[int,
 
 
 def counted_by_others(g: Table, seat: int) -> bool:
-    """Return whether a card in play or in any hand has a text that depends on characters' strength."""
-    hands = [remember((NO_CARD, one, (), ()), HAND_COUNTS, True) for one in range(g.seats)]
-    return any(payment_notice.may_be_counted(g, x, payment_notice.STRENGTH) for x in hands)
+    """Return whether a card in play or in any hand that the seat may know has a text that depends on characters'
+    strength.
+    """
+    known = [one == seat or not g.hides_information for one in range(g.seats)]
+    return any(
+        payment_notice.may_be_counted(g, remember((NO_CARD, one, (), ()), HAND_COUNTS, sees), payment_notice.STRENGTH)
+        for one, sees in enumerate(known)
+    )

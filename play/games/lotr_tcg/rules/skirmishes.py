@@ -1,6 +1,7 @@
 """Implement the skirmish phases. [Skirmish phases; Resolve that skirmish]"""
 
 from itertools import permutations
+from typing import Any
 
 from play.engine.flow import Flow, ask, procedure, run
 from play.games.lotr_tcg.effects import abilities, windows, wounds
@@ -43,11 +44,11 @@ def order_matters(g: Table) -> bool:
     """Return whether the order of the skirmishes could change anything, or whether finding out could reveal something.
 
     All orders are tried on copies of the table. The order matters if anybody would be asked anything in any of them, or
-    if they do not all end alike. This takes hidden cards into account, so players of a match that hides information are
-    asked.
+    if they do not all end alike. In a match that hides information, it also counts as mattering while anybody holds
+    cards in hand, and if an order draws or reveals cards.
     """
     fighters = tuple([fp for fp, _ in g.battles])
-    if len(fighters) < 2 or g.hides_information or g.asks_all or not g.leaves_out_empty():
+    if len(fighters) < 2 or g.asks_all or not g.leaves_out_empty() or (g.hides_information and any(g.hand)):
         return True
     if len(fighters) > MOST_TRIED or len(next_in_line(g)) < len(fighters):
         return True
@@ -56,7 +57,7 @@ def order_matters(g: Table) -> bool:
         tried = g.clone()
         tried.frames = [in_order(order)]
         run(tried)
-        if tried.frames:
+        if tried.frames or (g.hides_information and unseen(tried) != unseen(g)):
             return True
         ends.add(end_of(tried))
         if len(ends) > 1:
@@ -79,6 +80,11 @@ def end_of(g: Table) -> str:
     piles = [sorted(pile) for pile in (*g.discard, *g.dead)]
     others = [getattr(g, name) for name in g.FIELDS if name not in IN_ORDER]
     return repr((piles, sorted(g.history, key=repr), sorted(g.effects, key=repr), others))
+
+
+def unseen(g: Table) -> tuple[Any, ...]:
+    """Return what players do not see of a table, and what they know of it."""
+    return g.hand, g.deck, g.known, g.draws
 
 
 IN_ORDER = (
