@@ -1,8 +1,9 @@
 """Play a match through the service of the site, in this process: bots choose, and every entry is stored."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
+from typing import Any
 
 from django.conf import settings
 from django.core.management import call_command
@@ -27,10 +28,10 @@ def prepare(name: str) -> None:
     call_command("migrate", verbosity=0)
 
 
-def open_match(game: str, seats: int, seed: int) -> Match:
+def open_match(game: str, seats: int, seed: int, options: Mapping[str, Any]) -> Match:
     """Create and return a match between guests, dealt with this seed. All players count as away."""
     guests = [Visitor(None, f"guest{number}", f"Guest {number}") for number in range(seats)]
-    match = service.create(game, {}, [{"kind": "me"}, *[{"kind": "anyone"}] * (seats - 1)], guests[0])
+    match = service.create(game, options, [{"kind": "me"}, *[{"kind": "anyone"}] * (seats - 1)], guests[0])
     Match.objects.filter(pk=match.pk).update(seed=seed)
     for guest in guests[1:]:
         service.join(match.pk, guest)
@@ -38,9 +39,9 @@ def open_match(game: str, seats: int, seed: int) -> Match:
     return Match.objects.get(pk=match.pk)
 
 
-def play_match(game: str, seats: int, seed: int) -> Iterator[Match]:
+def play_match(game: str, seats: int, seed: int, options: Mapping[str, Any] | None = None) -> Iterator[Match]:
     """Play a match between guests to its end. Yield it at the beginning and after each choice."""
-    match, chance = open_match(game, seats, seed), Chance(seed)
+    match, chance = open_match(game, seats, seed, options or {}), Chance(seed)
     while True:
         yield match
         asked = [seat for seat in match.in_order if seat.decision]

@@ -5,29 +5,24 @@ seed of its deal and bots that choose by a secret of the test, a match is the sa
 """
 
 from collections.abc import Iterator
-from contextvars import copy_context
+from functools import partial
 from typing import Any
 
 import pytest
 from django.conf import LazySettings
-from django.test import Client
 from django.urls import reverse
-from playwright.sync_api import Browser, BrowserContext, Page, Route
+from playwright.sync_api import Browser, Page
 
-from lotr_site.accounts.visitors import GUEST, GUEST_NAME, Visitor
+from lotr_site.accounts.visitors import Visitor
+from lotr_site.trial.in_process_site import HOME, PATIENCE, InProcessSite
 from play import service
 from play.log.cache import CHOICES, MEMORY
 from play.models import Match, PostedChoice
 from tests.play.tables import work
 from tests.support.browser import NewPage, pages
 
-HOME = "http://localhost"
 SECRET = "bots at a table that stands still"
 ME = Visitor(None, "still", "Ann")
-EMPTY = 204
-PATIENCE = 60_000  # milliseconds: pages draw their cards in the process of the test
-LASTING: dict[str, dict[str, Any]] = {}
-"""Answers that are the same each time, by their addresses."""
 
 
 @pytest.fixture
@@ -36,38 +31,7 @@ def still_page(browser: Browser, db: None, settings: LazySettings, request: pyte
     settings.SECRET_KEY = SECRET
     for memory in (CHOICES, MEMORY):
         memory.kept.clear()
-    yield from pages(browser, request, HOME, StillSite)
-
-
-class StillSite:
-    """One visitor's site."""
-
-    def __init__(self, context: BrowserContext) -> None:
-        self.client = Client(HTTP_HOST="localhost")
-        session = self.client.session
-        session[GUEST], session[GUEST_NAME] = ME.guest, ME.name
-        session.save()
-        self.of_test = copy_context()  # a request comes in another, which has no part in the test's transaction
-        context.set_default_timeout(PATIENCE)
-        context.route("**/*", lambda route: self.of_test.copy().run(self.answer, route))
-
-    def answer(self, route: Route) -> None:
-        """As the site would, but for the stream, which has nothing to say."""
-        request = route.request
-        path = request.url.removeprefix(HOME)
-        if path.partition("?")[0].endswith("/stream/"):
-            return route.fulfill(status=EMPTY)
-        if path in LASTING:
-            return route.fulfill(**LASTING[path])
-        headers = {name: value for name, value in request.headers.items() if name.startswith("hx-")}
-        more: dict[str, Any] = {}
-        if request.post_data_buffer is not None:
-            more = {"data": request.post_data_buffer, "content_type": request.headers["content-type"]}
-        response = self.client.generic(request.method, path, headers=headers, **more)
-        whole = {"status": response.status_code, "headers": dict(response.headers), "body": response.getvalue()}
-        if path.startswith(("/static/", "/cards/faces/")):
-            LASTING[path] = whole
-        return route.fulfill(**whole)
+    yield from pages(browser, request, HOME, partial(InProcessSite, guest=ME))
 
 
 def deal(game: str, seats: int, seed: int, **options: Any) -> Match:

@@ -3,11 +3,14 @@
 import pytest
 from playwright.sync_api import Page, expect
 
+from bench._table_composition import WINDOWS, Composition, measured
 from lotr_site.trial.live_site import LiveSite
 from tests.play.browser import table
+from tests.play.browser.test_within_reach import LAPTOP, take
 from tests.play.lotr_tcg.test_board_browser import begin_unseen, card, fights
 from tests.support.browser import PHONE, AxeCheck, NewPage, at_rest
 from tests.support.positions import plant
+from tests.support.still import deal, go_on, look_at
 
 FIGHT = """
 turn: free
@@ -37,26 +40,6 @@ seats:
 """
 """Four companions, a Ring-bearer and five minions, an ally on each side, six cards in hand."""
 PAIRS = (("Aragorn", "Lurtz"), ("Boromir", "Orc Chieftain"), ("Legolas", "Goblin Runner"), ("Gimli", "Cave Troll"))
-WINDOWS = ((1366, 650, 90), (1536, 730, 90), (1920, 1080, 120))
-"""Width and height of a window, and the least width of a fighting card in it."""
-FAULTS = """() => {
-  // What is cut off, scrolls inside the board, or lies upon the numbers of a character.
-  const board = document.querySelector('#board'), edge = board.getBoundingClientRect(), found = [];
-  for (const part of [board, ...board.querySelectorAll('.tcg, .tcg-front, .tcg-board, .tcg-rows')])
-    if (part.scrollHeight - part.clientHeight > 1 || part.scrollWidth - part.clientWidth > 1)
-      if (/auto|scroll|hidden|clip/.test(getComputedStyle(part).overflow)) found.push(`scrolls: ${part.className}`);
-  for (const pill of board.querySelectorAll('.tcg-stats')) {
-    if (!pill.checkVisibility()) continue;
-    const name = pill.getAttribute('aria-label'), box = pill.getBoundingClientRect();
-    const face = pill.parentElement.querySelector('.card-spot').getBoundingClientRect();
-    if (box.width > face.width + 1) found.push(`wider than its card: ${name}`);
-    if (face.bottom > edge.bottom || face.top < edge.top || face.right > edge.right) found.push(`cut off: ${name}`);
-    const seen = [.1, .5, .9].every((part) => pill.contains(
-      document.elementFromPoint(box.left + box.width * part, box.top + box.height / 2)));
-    if (!seen) found.push(`covered: ${name}`);
-  }
-  return found;
-}"""
 
 
 @pytest.fixture
@@ -84,22 +67,43 @@ def at_table(page: Page, site: LiveSite) -> None:
     expect(page.locator("#live")).to_have_attribute("data-kind", "assign")
 
 
+def composition(page: Page, width: int, height: int) -> Composition:
+    """Return how the table is composed in a window of this size, once everything is in its place."""
+    page.set_viewport_size({"width": width, "height": height})
+    page.wait_for_timeout(300)
+    at_rest(page)
+    return measured(page, width, height)
+
+
 def test_a_fight_of_four_pairs_is_large_and_whole(skirmish: Page, axe: AxeCheck) -> None:
     page = skirmish
     for width, height, least in WINDOWS:
-        page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(300)
-        at_rest(page)
-        cards = page.locator(".tcg-front .tcg-body > .card-spot").all()
-        assert len(cards) == 10
-        widths = [(one.bounding_box() or {"width": 0})["width"] for one in cards]
-        assert min(widths) >= least, f"{width} x {height}: a fighting card is {min(widths):.0f} px wide"
-        assert page.evaluate(FAULTS) == [], f"{width} x {height}"
+        look = composition(page, width, height)
+        assert (look.cards, look.faults) == (10, ()), f"{width} x {height}"
+        assert look.least >= least, f"{width} x {height}: a fighting card is {look.least:.0f} px wide"
     expect(page.locator(".tcg-whose")).to_have_text(["Lobelia’s minions", "Your fellowship"])
     axe(page)
     page.locator(".tcg-front").evaluate("front => front.style.setProperty('--strips', '0')")
     bare = page.locator(".tcg-front .tcg-body > .card-spot").first.bounding_box()
     assert bare and bare["width"] >= WINDOWS[-1][2], "a fight in which nobody bears anything"
+
+
+def test_fights_of_a_real_match_are_large_and_whole(still_page: NewPage) -> None:
+    """`python -m bench table_positions` looks at many more."""
+    page, match = still_page(viewport=LAPTOP), deal("lotr_tcg", 2, seed=5)
+    looks = []
+    for turn in range(40):
+        if not look_at(page, match):
+            break
+        if turn % 4 == 3:
+            looks += [(least, measured(page, width, height)) for width, height, least in WINDOWS]
+            page.set_viewport_size(LAPTOP)
+        take(page, turn)
+        go_on(match)
+    fights = [(least, look) for least, look in looks if look.cards]
+    assert len(fights) > 12
+    assert [fault for _, look in looks for fault in look.faults] == []
+    assert [look.least for least, look in fights if look.least < least] == []
 
 
 BORNE = """
@@ -135,12 +139,13 @@ def test_what_is_borne_and_offered_covers_no_bearer(new_page: NewPage, live_site
 def test_what_is_offered_stands_beside_the_question_in_whole_sentences(skirmish: Page) -> None:
     offers = skirmish.locator("#question .offers button")
     expect(offers).to_have_count(3)
-    expect(offers.first).to_contain_text(
+    expect(offers.first).to_contain_text("Play Mysterious Wizard (2 twilight). Skirmish: Make Gandalf strength +2")
+    expect(offers.last).to_contain_text(
         "Use Boromir, Son of Denethor. Skirmish (exert Boromir): Make a Hobbit strength +3."
     )
     assert skirmish.locator("#question .answers button").count() == 1, "passing stays apart"
     old = table.version(skirmish)
-    offers.first.click()
+    offers.last.click()
     table.moved_on(skirmish, old)
     expect(skirmish.locator("#log")).to_contain_text("Boromir")
 
