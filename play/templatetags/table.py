@@ -217,9 +217,9 @@ FEW = 4
 @register.simple_tag(takes_context=True)
 def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
     """Return the options that belong to cards but are also shown as buttons with their whole sentence, or [] if there
-    are too many. Options for things outside the hand come first. There are none for a question about several cards,
-    for cards shown in the question itself (`away`, from `cards_off_board`), and for a question that only asks for a
-    card of the viewer's hand, since the hand is right below.
+    are too many. There are none for a question about several cards, for cards shown in the question itself (`away`,
+    from `cards_off_board`), and for a question that only asks for a card of the viewer's hand, since the hand is right
+    below.
     """
     question = context.get("question")
     if not question or question["high"] > 1 or away["cards"]:
@@ -228,7 +228,15 @@ def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
     rest = [option for option in offered(context) if option["index"] not in shown]
     hand = {held["key"] for held in (context.get("view") or {}).get("hand") or ()}
     bare = all(isinstance(option["text"][0], Ref) and option["card"] in hand for option in rest)
-    return [] if len(rest) > FEW or bare else sorted(rest, key=lambda option: option["card"] in hand)
+    return [] if len(rest) > FEW or bare else rest
+
+
+@register.simple_tag(takes_context=True)
+def all_in_hand(context: Context) -> bool:
+    """Return whether all options that belong to cards belong to cards of the viewer's hand."""
+    shown = {option["index"] for option in unplaced_options(context)}
+    hand = {held["key"] for held in (context.get("view") or {}).get("hand") or ()}
+    return all(option["card"] in hand for option in offered(context) if option["index"] not in shown)
 
 
 def named(option: Option) -> list[Ref]:

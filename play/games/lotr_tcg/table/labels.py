@@ -52,12 +52,20 @@ PASSES = {
 
 
 def play_move(d: Decision, option: Any, g: Table) -> Label:
-    """Return the label of playing a card, with its target and its current cost."""
+    """Return the label of playing a card, with its target, its current cost and, for an event, what it does."""
     c, target = option[ACTOR], option[TARGET] if len(option) > TARGET else NO_CARD
     price = f" ({cost_now(g, c, target)} twilight)" if d.kind != "response" else ""
     if len(option) > TARGET:
         return Label(("Play ", ref(g, c), " on ", ref(g, target), price), key_of(c), key_of(target))
-    return Label(("Play ", ref(g, c), price), key_of(c))
+    return Label(("Play ", ref(g, c), f"{price}{event_words(d, c, g)}"), key_of(c))
+
+
+def event_words(d: Decision, c: int, g: Table) -> str:
+    """Return the texts for which an event card can be played now, after a period, or "" for other cards."""
+    card = CARDS[g.card_code[c]]
+    texts = card.responses if d.kind == "response" else [ab for ab in card.actions if d.kind in ab.phases]
+    words = [ability_text(all_facts()[card.id], ab.node) for ab in texts] if card.event else []
+    return "".join([f". {text.removesuffix('.')}" for text in words]) + ("." if words else "")
 
 
 def use_move(d: Decision, option: Any, g: Table) -> Label:

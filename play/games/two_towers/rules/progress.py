@@ -38,9 +38,14 @@ def toward(count: int, op: str, target: int, unit: str = "") -> str:
     return f"{count} {asked[op]}{unit}"
 
 
+WHEN = {"before_play_of": " before", "after_play_of": " after"}
+"""Words for the part of a round in which a goal counts tricks: before or after a card is played."""
+
+
 def tricks(judge: Judge, goal: Goal) -> str:
     count, _most = tricks_won(judge, judge.hands_of(goal["who"]), goal)
-    return toward(count, goal["op"], judge.variable(goal["count"]))
+    when = WHEN.get(goal.get("window", {}).get("kind"), "")
+    return f"{toward(count, goal['op'], judge.variable(goal['count']))}{when}"
 
 
 def cards(judge: Judge, goal: Goal) -> str:
