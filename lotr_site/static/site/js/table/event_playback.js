@@ -141,7 +141,9 @@ export function offerSounds() {
   const side = document.getElementById("side");
   if (!side || wasOffered() || document.getElementById("sound-offer")) return;
   const line = Object.assign(document.createElement("p"), { id: "sound-offer", className: "notice sound-offer" });
-  line.append("Would you like sound effects? ", answer("Turn them on", true), answer("No, thanks", false));
+  const answers = document.createElement("span");
+  answers.append(answer("Turn them on", true), answer("No, thanks", false));
+  line.append("Would you like sound effects? ", answers);
   side.prepend(line);
 }
 function answer(words, on) {
