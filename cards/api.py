@@ -31,7 +31,7 @@ from lotr_site.base.numbers import whole
 PAGE_SIZE, LARGEST_PAGE = 50, 200
 
 
-def encoded(index: Index, row: Row) -> bytes:
+def encode_row(index: Index, row: Row) -> bytes:
     """Return the row as JSON, encoded once per index."""
     key = ("json", row.game, row.id)
     kept = index.encoded.get(key)
@@ -40,7 +40,7 @@ def encoded(index: Index, row: Row) -> bytes:
     return kept
 
 
-def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBase:
+def respond_json(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBase:
     """Return a JSON response with an ETag, or 304 without a body if the client already has this version.
 
     The ETag depends on the URL, the index and `form`.
@@ -55,7 +55,7 @@ def answer(request: HttpRequest, body: bytes, form: str = "") -> HttpResponseBas
     return response
 
 
-def number(request: Request, name: str, default: int, maximum: int) -> int:
+def query_number(request: Request, name: str, default: int, maximum: int) -> int:
     """Return the whole number in the query parameter `name`, or `default` if there is none.
 
     Raise ValidationError if it is not a number from 1 to `maximum`.
@@ -84,8 +84,8 @@ class SearchView(APIView):
 
     @docs.SEARCH
     def get(self, request: Request) -> HttpResponseBase:
-        page = number(request, "page", 1, 100_000)
-        size = number(request, "page_size", PAGE_SIZE, LARGEST_PAGE)
+        page = query_number(request, "page", 1, 100_000)
+        size = query_number(request, "page_size", PAGE_SIZE, LARGEST_PAGE)
         query = request.GET.get("q", "")
         personal = personal_columns(request, query)
         results = search(query, games_asked(request), request.GET.get("sort", ""), personal)
@@ -94,7 +94,7 @@ class SearchView(APIView):
         if personal is not None:
             body = found_page(request, results, page, size)
             return HttpResponse(body, content_type="application/json", headers={"Cache-Control": "no-store"})
-        return answer(request._request, search_body(request, results, page, size))
+        return respond_json(request._request, search_body(request, results, page, size))
 
 
 def pages_of(results: Found, size: int) -> int:
@@ -126,7 +126,7 @@ def found_page(request: Request, results: Found, page: int, size: int) -> bytes:
         "suggestions": [offer.json() for offer in results.offers],
         "explain": results.explain,
     }
-    rows = b",".join(encoded(results.index, row) for row in results.page(page, size))
+    rows = b",".join(encode_row(results.index, row) for row in results.page(page, size))
     return msgspec.json.encode(head)[:-1] + b',"data":[' + rows + b"]}"
 
 
@@ -145,7 +145,7 @@ class CardView(APIView):
         if row is None:
             game_exists = game in BY_SLUG
             raise NotFound(f"There is no card “{key}” in {game}." if game_exists else f"There is no game “{game}”.")
-        return answer(request._request, encoded(index, row))
+        return respond_json(request._request, encode_row(index, row))
 
 
 class SetsView(APIView):
@@ -160,7 +160,7 @@ class SetsView(APIView):
             "games": [{"id": game.slug, "title": game.title, "cards": counts[game.slug]} for game in GAMES],
             "data": [{"game": game, "id": key, "name": name, "cards": n} for (game, key, name), n in per_set.items()],
         }
-        return answer(request._request, msgspec.json.encode(listed))
+        return respond_json(request._request, msgspec.json.encode(listed))
 
 
 class FieldsView(APIView):
@@ -182,7 +182,7 @@ class FieldsView(APIView):
             for game in current_index().scope(games_asked(request))
             for one in game.columns.values()
         ]
-        return answer(request._request, msgspec.json.encode(shapes.Fields(data=fields)))
+        return respond_json(request._request, msgspec.json.encode(shapes.Fields(data=fields)))
 
 
 class BulkView(APIView):
@@ -191,14 +191,16 @@ class BulkView(APIView):
     @docs.BULK
     def get(self, request: Request) -> HttpResponseBase:
         zipped = "gzip" in request.headers.get("Accept-Encoding", "")
-        response = answer(request._request, bulk(current_index(), tuple(games_asked(request)), zipped), "z" * zipped)
+        response = respond_json(
+            request._request, bulk_json(current_index(), tuple(games_asked(request)), zipped), "z" * zipped
+        )
         if zipped and response.status_code == 200:
             response["Content-Encoding"] = "gzip"
         patch_vary_headers(response, ["Accept-Encoding"])
         return response
 
 
-def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
+def bulk_json(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
     """Return all cards of the given games (of every game if there are none) as JSON, gzipped if `zipped`.
 
     The result is made only once per index.
@@ -207,9 +209,9 @@ def bulk(index: Index, games: tuple[str, ...], zipped: bool) -> bytes:
     kept = index.encoded.get(key)
     if kept is None:
         if zipped:
-            kept = gzip.compress(bulk(index, games, zipped=False), 6, mtime=0)
+            kept = gzip.compress(bulk_json(index, games, zipped=False), 6, mtime=0)
         else:
-            rows = [encoded(index, row) for row in index.rows if not games or row.game in games]
+            rows = [encode_row(index, row) for row in index.rows if not games or row.game in games]
             head: shapes.BulkHead = {"catalogue": index.digest, "total": len(rows)}
             kept = msgspec.json.encode(head)[:-1] + b',"data":[' + b",".join(rows) + b"]}"
         index.encoded[key] = kept

@@ -4,7 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 from urllib.parse import urlencode
 
-from cards.fields import Row, value
+from cards.fields import Row, search_value
 
 SOURCES = {
     "public": "taken from public card lists and descriptions",
@@ -150,11 +150,11 @@ class Fact(NamedTuple):
 
 def shown_facts(row: Row) -> list[Fact]:
     """Return all facts of a card that are not shown elsewhere on its page."""
-    facts = [Fact("Type", [FactValue(row.kind, address(row, "type", row.kind))]), *printed(row)]
+    facts = [Fact("Type", [FactValue(row.kind, address(row, "type", row.kind))]), *printing_facts(row)]
     return [*facts, *(fact for name in row.facts if (fact := fact_shown(row, name)) is not None)]
 
 
-def printed(row: Row) -> Iterator[Fact]:
+def printing_facts(row: Row) -> Iterator[Fact]:
     """Yield the facts about a printing of a card: its set, collector's number, rarity and the like."""
     where = f"/cards/{row.game}/sets/{row.set}/"
     yield Fact("Set" if row.game == "lotr_tcg" else "Group", [FactValue(row.set_name, where)])
@@ -174,10 +174,10 @@ def fact_shown(row: Row, name: str) -> Fact | None:
         return None
     label = LABELS.get(name, name.replace("_", " ").capitalize())
     values = value if isinstance(value, list) else [value]
-    return Fact(label, [one(row, name, each) for each in values], row.facts.get(f"{name}_source", ""))
+    return Fact(label, [linked_value(row, name, each) for each in values], row.facts.get(f"{name}_source", ""))
 
 
-def one(row: Row, name: str, content: Any) -> FactValue:
+def linked_value(row: Row, name: str, content: Any) -> FactValue:
     """Return one value of a fact, linked to the search for it if its field can be searched."""
     label = "Yes" if content is True else str(content)
     if name in (
@@ -200,7 +200,7 @@ def one(row: Row, name: str, content: Any) -> FactValue:
 
 
 def address(row: Row, field: str, content: str) -> str:
-    return "/cards/?" + urlencode({"q": f"{field}:{value(content).written}", "game": row.game})
+    return "/cards/?" + urlencode({"q": f"{field}:{search_value(content).written}", "game": row.game})
 
 
 def legend(row: Row) -> list[tuple[str, str]]:

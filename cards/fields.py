@@ -46,7 +46,7 @@ class Value(NamedTuple):
         return plain if plain and all(letter.isalnum() or letter in "-+._/'" for letter in plain) else f'"{plain}"'
 
 
-def value(label: Any, *more: str, number: int | None = None) -> Value:
+def search_value(label: Any, *more: str, number: int | None = None) -> Value:
     """Return a search value that is found by its label, with or without the punctuation in it, and by
     the words `more`.
     """
@@ -102,7 +102,7 @@ class Field:
 
     def values(self, row: Row) -> list[Value]:
         """Return the values of this field in a row; a text field has none."""
-        return [one if isinstance(one, Value) else value(one, *self.words.get(one, ())) for one in self.raw(row)]
+        return [one if isinstance(one, Value) else search_value(one, *self.words.get(one, ())) for one in self.raw(row)]
 
     def strings(self, row: Row) -> str:
         """Return the text of this field in a row."""
@@ -119,7 +119,7 @@ def keyword_values(words: Sequence[str]) -> list[Value]:
     """Return the values for keywords, with their other spellings: `Damage+1` is found as `damage+1`, `damage 1` and
     `damage`.
     """
-    return [value(word, word.rstrip("+0123456789 "), word.replace("+", " +")) for word in words]
+    return [search_value(word, word.rstrip("+0123456789 "), word.replace("+", " +")) for word in words]
 
 
 def keyword_number(word: str) -> Read:
@@ -143,7 +143,7 @@ def in_words(text: str) -> str:
 COPIES = Field("copies", "Copies", "How many copies come in the box.", "number", read=lambda row: (row.copies,))
 
 
-def common() -> tuple[Field, ...]:
+def common_fields() -> tuple[Field, ...]:
     """Return the fields that every game has."""
     return (
         Field("name", "Name", "The title and subtitle.", "text", read=lambda row: (row.name,), aliases=("n",),
@@ -165,10 +165,10 @@ def common() -> tuple[Field, ...]:
 
 def read_set(row: Row) -> tuple[Value, ...]:
     number = int(row.set) if row.set.isdigit() else None
-    return (value(row.set_name, row.set, row.set_name.removeprefix("The "), number=number),)
+    return (search_value(row.set_name, row.set, row.set_name.removeprefix("The "), number=number),)
 
 
 def table(*own: Field) -> tuple[Field, ...]:
     """Return all search fields of a game: the common fields that the game does not redefine, then its own."""
     named = {one.name for one in own}
-    return (*(one for one in common() if one.name not in named), *own)
+    return (*(one for one in common_fields() if one.name not in named), *own)

@@ -43,11 +43,11 @@ def load(root: Path = HERE, progress: Progress = lambda *_: None) -> list[Report
 
     Raise BadFile, with the database unchanged, if a file is faulty.
     """
-    reads = [read(game, game.data(root)) for game in GAMES]
+    reads = [read_game(game, game.data(root)) for game in GAMES]
     with transaction.atomic():
         loading = Loading(digest=digest(reads))
         loading.save()
-        reports = [write(one, order, loading, progress) for order, one in enumerate(reads)]
+        reports = [write_game(one, order, loading, progress) for order, one in enumerate(reads)]
         loading.added, loading.changed = sum(r.added for r in reports), sum(r.changed + r.withdrawn for r in reports)
         latest = Loading.objects.exclude(pk=loading.pk).first()
         if loading.added or loading.changed or latest is None or latest.digest != loading.digest:
@@ -57,7 +57,7 @@ def load(root: Path = HERE, progress: Progress = lambda *_: None) -> list[Report
     return reports
 
 
-def read(game: GameFacts, folder: Path) -> Read:
+def read_game(game: GameFacts, folder: Path) -> Read:
     """Return one game's files, read and checked.
 
     Raise BadFile if the folder is missing, an id comes twice, or a card names a set that does not exist.
@@ -121,7 +121,7 @@ def same_card(piece: Piece) -> str:
     return json.dumps([piece.title, piece.subtitle, piece.kind, plain_value(piece.facts)], sort_keys=True)
 
 
-def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
+def group_printings(pieces: Iterable[Piece]) -> list[list[Piece]]:
     """Return the printings grouped by card, in the order of the files."""
     groups: dict[str, list[Piece]] = {}
     for piece in pieces:
@@ -130,7 +130,7 @@ def grouped(pieces: Iterable[Piece]) -> list[list[Piece]]:
 
 
 # --- writing --------------------------------------------------------------------------------------------------------
-def write(catalogue: Read, order: int, loading: Loading, progress: Progress) -> Report:
+def write_game(catalogue: Read, order: int, loading: Loading, progress: Progress) -> Report:
     """Write one game's rows to the database.
 
     Return a report with the numbers of rows added, changed, unchanged and withdrawn.
@@ -138,7 +138,7 @@ def write(catalogue: Read, order: int, loading: Loading, progress: Progress) -> 
     game = Game(slug=catalogue.game.slug, title=catalogue.game.title, order=order)
     save_if_new(game, Game.objects.filter(pk=game.pk, title=game.title, order=order))
     sets = write_sets(game, catalogue)
-    groups = grouped(catalogue.pieces)
+    groups = group_printings(catalogue.pieces)
     cards = Table(Card, game, CARD_FIELDS, loading)
     cards.write(card_rows(groups))
     progress(catalogue.game.title, len(groups), len(groups) + len(catalogue.pieces))

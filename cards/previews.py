@@ -59,7 +59,9 @@ def newest(picture: str, *args: str) -> str:
     return reverse(picture, args=(*args, NEWEST))
 
 
-def answer(request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str) -> HttpResponse:
+def respond_with_banner(
+    request: HttpRequest, banner: Banner, mark: str, caching: str, picture: str, *args: str
+) -> HttpResponse:
     """Return the banner, a redirect if `mark` is out of date, or 304 if the client already has it.
 
     The answer is 429 for anyone who requests too many drawings.

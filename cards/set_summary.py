@@ -18,7 +18,7 @@ class Count(NamedTuple):
     url: str
 
 
-def tally(index: Index, rows: list[Row], query: str) -> list[tuple[str, list[Count]]]:
+def tally_field(index: Index, rows: list[Row], query: str) -> list[tuple[str, list[Count]]]:
     """Return (label of a field, counts of its values) for the rows of a set, which `query` finds."""
     game = rows[0].game
     mask = sum(1 << index.by_id[game, row.id] for row in rows)
@@ -47,7 +47,7 @@ class Share(NamedTuple):
     share: str
 
 
-def completeness(rows: list[Row]) -> list[Share]:
+def completeness_shares(rows: list[Row]) -> list[Share]:
     """Return up to three shares for the rows of a set, which must have at least one.
 
     They show how many of the set's cards are in the catalogue, how many TCG cards have a rules text, and how many cards

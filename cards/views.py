@@ -12,7 +12,7 @@ from cards.fact_display import legend, shown_facts
 from cards.fields import Row
 from cards.games.registry import BY_SLUG, GAMES
 from cards.models import FactChange
-from cards.previews import FOR_EVER, answer, card_banner, card_preview, has_face
+from cards.previews import FOR_EVER, card_banner, card_preview, has_face, respond_with_banner
 from cards.registry import panels, personal_choices, personal_fields, places, result_tools
 from cards.search.engine import Found, search, sortable
 from cards.search.index import Column, Index, current_index
@@ -20,7 +20,7 @@ from cards.search.panel import Facet, facets_of, only_game, personal_facet
 from cards.search.personal import all_columns, personal_columns
 from cards.search.problems import Warning
 from cards.search.suggest import MOST, Suggestion, suggest
-from cards.set_summary import completeness, tally
+from cards.set_summary import completeness_shares, tally_field
 from lotr_site.base.numbers import whole
 from lotr_site.base.offline import readable_offline
 
@@ -288,8 +288,8 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
             "name": rows[0].set_name,
             "asked": asked,
             "pages": page_links(asked, last),
-            "complete": completeness(rows),
-            "counts": tally(current_index(), rows, query),
+            "complete": completeness_shares(rows),
+            "counts": tally_field(current_index(), rows, query),
             "carry": urlencode({"q": query, "game": game}),
         },
     )
@@ -335,7 +335,7 @@ def card_picture(request: HttpRequest, game: str, card_id: str, mark: str) -> Ht
     row = current_index().row(known_game(game).slug, card_id)
     if row is None or not has_face(row):
         raise Http404("There is no such card.")
-    return answer(request, card_banner(row), mark, FOR_EVER, "cards:preview", game, card_id)
+    return respond_with_banner(request, card_banner(row), mark, FOR_EVER, "cards:preview", game, card_id)
 
 
 KIND_TEMPLATES = {"Board": "board", "Chapter": "chapter", "Character": "character", "Visitor": "character"}

@@ -6,7 +6,7 @@ from django.http import HttpRequest
 from django.template.loader import render_to_string
 from django.utils.safestring import SafeString
 
-from cards.fields import Field, Row, Value, value
+from cards.fields import Field, Row, Value, search_value
 from cards.games.lotr_tcg.behaviour import playable
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import Panel, Relation, register_field, register_panel, register_relation
@@ -47,18 +47,18 @@ def register() -> None:
 
 def formats_of(row: Row) -> list[Value]:
     """Return the formats that allow a printing, as search values that match a format's name or its slug."""
-    return [value(form.name, form.slug) for form in all_formats().values() if form.admits(row.id)]
+    return [search_value(form.name, form.slug) for form in all_formats().values() if form.admits(row.id)]
 
 
 def banned_in(row: Row) -> list[Value]:
     """Return the formats that ban a printing although its set is allowed."""
     forms = [form for form in all_formats().values() if row.id in form.banned_ids & form.in_sets]
-    return [value(form.name, form.slug) for form in forms]
+    return [search_value(form.name, form.slug) for form in forms]
 
 
 def restricted_in(row: Row) -> list[Value]:
     """Return the formats that allow a printing only once in a deck."""
-    return [value(form.name, form.slug) for form in all_formats().values() if row.id in form.restricted_ids]
+    return [search_value(form.name, form.slug) for form in all_formats().values() if row.id in form.restricted_ids]
 
 
 RELATIONS = (

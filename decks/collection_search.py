@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from django.http import HttpRequest
 
-from cards.fields import Field, Value, value
+from cards.fields import Field, Value, search_value
 from cards.games.lotr_tcg.facts import all_facts
 from cards.registry import Personal, PersonalChoice, PersonalFields, PersonalValues, register_personal_fields
 from decks.collection import service
@@ -143,7 +143,7 @@ def own_values(collected: Collected) -> OwnValues:
         "foil": _foils(owned),
         "wish": _by_card(copies_held(_together(counts, Box.Kind.WISH))),
         "trade": _by_card(copies_held(_together(counts, Box.Kind.TRADE))),
-        "box": [(value(box.name, box.pk), [each.card for each in there]) for box, there in counts.items()],
+        "box": [(search_value(box.name, box.pk), [each.card for each in there]) for box, there in counts.items()],
     }
     return OwnValues(holdings, found)
 
@@ -189,5 +189,5 @@ def _missing(visitor: Visitor, holdings: Counter[str], query: str) -> Pairs:
         except UnknownDeck:
             continue
         rows = shortfall(deck, holdings).rows
-        found.append((value(quoted or bare), [each.id for row in rows for each in printings(row.card)]))
+        found.append((search_value(quoted or bare), [each.id for row in rows for each in printings(row.card)]))
     return found

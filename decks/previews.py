@@ -13,7 +13,7 @@ from django.views.decorators.http import require_safe
 
 from cards.faces.banner import MAX_FACES, Banner
 from cards.games.lotr_tcg.facts import Facts, all_facts
-from cards.previews import A_WHILE, FOR_EVER, Preview, answer, newest, preview
+from cards.previews import A_WHILE, FOR_EVER, Preview, newest, preview, respond_with_banner
 from decks.access import may_see, seen_deck
 from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import all_formats
@@ -112,7 +112,7 @@ def address_for(row: Deck) -> str | None:
 def deck_picture(request: HttpRequest, deck_id: str, mark: str) -> HttpResponse:
     """Return the banner of a public deck as a picture. Raise Http404 if it is not public."""
     row = seen_deck(STRANGER, deck_id)
-    return answer(request, built_banner(row), mark, A_WHILE, "decks:preview", deck_id)
+    return respond_with_banner(request, built_banner(row), mark, A_WHILE, "decks:preview", deck_id)
 
 
 @require_safe
@@ -120,7 +120,7 @@ def shared_picture(request: HttpRequest, token: str, mark: str) -> HttpResponse:
     """Return the banner of a deck shared by link as a picture. Raise Http404 if the link is not valid."""
     row = get_object_or_404(Deck.objects.select_related("owner"), token=token)
     seen_deck(STRANGER, row.pk, token)
-    return answer(request, built_banner(row), mark, BY_LINK, "decks:shared_preview", token)
+    return respond_with_banner(request, built_banner(row), mark, BY_LINK, "decks:shared_preview", token)
 
 
 # Starter decks
@@ -142,4 +142,6 @@ def starter_picture(request: HttpRequest, slug: str, mark: str) -> HttpResponse:
     """Return the banner of a starter deck as a picture. Raise Http404 if there is no such deck."""
     if slug not in all_starters():
         raise Http404("There is no such starter deck.")
-    return answer(request, starter_banner(all_starters()[slug]), mark, FOR_EVER, "decks:starter_preview", slug)
+    return respond_with_banner(
+        request, starter_banner(all_starters()[slug]), mark, FOR_EVER, "decks:starter_preview", slug
+    )

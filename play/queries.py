@@ -25,7 +25,7 @@ def select(model: type[Model], condition: str) -> str:
 
 
 @cache
-def converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
+def column_converters(model: type[Model]) -> list[tuple[int, Any, list[Any]]]:
     """Return (index, column expression, conversion functions) for each column of a model whose database values need
     conversion.
     """
@@ -49,10 +49,10 @@ def read_json(value: str | None, column: Any, connection: Any) -> Any:
     return None if value is None else msgspec.json.decode(value)
 
 
-def made(model: type[M], values: Sequence[Any]) -> M:
+def make_instance(model: type[M], values: Sequence[Any]) -> M:
     """Return a model instance made from the database values of its columns."""
     fields = list(values)
-    for place, column, steps in converters(model):
+    for place, column, steps in column_converters(model):
         for step in steps:
             fields[place] = step(fields[place], column, connection)
     return model.from_db(connection.alias, names_of(model), fields)
@@ -66,7 +66,7 @@ def names_of(model: type[Model]) -> list[str]:
 def fetch_all(model: type[M], condition: str, *values: Any) -> list[M]:
     with connection.cursor() as cursor:
         cursor.execute(select(model, condition), values)
-        return [made(model, row) for row in cursor.fetchall()]
+        return [make_instance(model, row) for row in cursor.fetchall()]
 
 
 def fetch_one(model: type[M], condition: str, *values: Any) -> M | None:
@@ -104,7 +104,7 @@ def update(model: type[Model], names: tuple[str, ...], condition: str) -> str:
     return f'UPDATE "{model._meta.db_table}" SET {columns} WHERE {condition}'  # noqa: S608
 
 
-def change(model: type[Model], condition: str, *values: Any, **changes: Any) -> int:
+def update_rows(model: type[Model], condition: str, *values: Any, **changes: Any) -> int:
     """Write `changes` (new values by field name) to the rows that meet the condition. Return the number of rows
     changed.
     """
@@ -129,7 +129,7 @@ def own_fields(model: type[Model]) -> list[Field[Any, Any]]:
     return [field for field in model._meta.concrete_fields if not field.primary_key]
 
 
-def add(row: Model) -> None:
+def insert_row(row: Model) -> None:
     """Insert a new row and set its key.
 
     Raise IntegrityError if the row violates a constraint.

@@ -40,7 +40,7 @@ def think(match_id: str, version: int, seat: int) -> None:
 @retried
 def archive(match_id: str) -> None:
     """Make the archive of a finished match."""
-    archiver.archive(match_id)
+    archiver.archive_match(match_id)
 
 
 @retried
@@ -52,7 +52,7 @@ def rate(game: str) -> None:
 @retried
 def notify(notification_id: int) -> None:
     """Send a notification."""
-    notification_delivery.notify(notification_id)
+    notification_delivery.send_notification(notification_id)
 
 
 @shared_task

@@ -35,12 +35,12 @@ def read_rows(file: Path, kind: type[T]) -> Iterator[tuple[int, T]]:
 
     Raise BadFile for a line that does not fit the type `kind`.
     """
-    for number, line in enumerate(contents(file).split(b"\n"), start=1):
+    for number, line in enumerate(read_bytes(file).split(b"\n"), start=1):
         if line.strip():
             yield number, decode(file, number, line, kind)
 
 
-def contents(file: Path) -> bytes:
+def read_bytes(file: Path) -> bytes:
     """Return a file's bytes. Raise BadFile if it cannot be read."""
     try:
         return file.read_bytes()
@@ -63,7 +63,7 @@ def read_document(file: Path, kind: type[T]) -> T:
 
     Raise BadFile, with the line of the wrong field, if the content does not fit.
     """
-    data = contents(file)
+    data = read_bytes(file)
     try:
         return msgspec.json.decode(data, type=kind)
     except msgspec.ValidationError as error:

@@ -43,7 +43,7 @@ def cards_shown(files: Iterable[Path]) -> set[str]:
     return {card_id for file in files for card_id in NAME.findall(file.read_text(encoding="utf-8"))}
 
 
-def report(files: Iterable[Path]) -> list[SetReport]:
+def coverage_report(files: Iterable[Path]) -> list[SetReport]:
     """Return the coverage of each set that has at least one card."""
     shown, behaviours = cards_shown(files), behaviour()
     rows = []

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from cards.fields import Field, Value, value
+from cards.fields import Field, Value, search_value
 from cards.normalization import fold
 from cards.registry import PersonalChoice, personal_title
 from cards.search.engine import Found, evaluate
@@ -97,13 +97,13 @@ def _personal_choice(
     results: Found, game: GameIndex, mine: Columns, choice: PersonalChoice, count: Callable[[int], int]
 ) -> Choice:
     """Return one choice of the facet of a visitor's own cards."""
-    field, meant = mine[choice.field][1].field, value(choice.value)
+    field, meant = mine[choice.field][1].field, search_value(choice.value)
     own = [term for term in top_terms(results.tree) if fold(term.field) == field.name]
     chosen = any(is_name_of(meant, part.text) for term in own for part in term.parts)
     mask = rows_without(results, own, game) if own and not chosen else results.mask
     rows = Matcher(results.index, [game], mine).rows(Term(field.name, ":", (Part("word", choice.value),), choice.label))
     query = toggle_value(results.query, own, field, meant)
-    return Choice(value(choice.label), count(mask & (rows or 0)), chosen, query, "")
+    return Choice(search_value(choice.label), count(mask & (rows or 0)), chosen, query, "")
 
 
 def most_common_choices(choices: list[Choice]) -> list[Choice]:

@@ -3,7 +3,7 @@
 import re
 from typing import NamedTuple
 
-from cards.fields import value
+from cards.fields import search_value
 from cards.games.registry import BY_SLUG
 from cards.normalization import compact, fold
 from cards.registry import personal_fields
@@ -90,6 +90,6 @@ def suggest_cards(index: Index, scope: list[GameIndex], query: str) -> list[Sugg
         row = index.rows[at]
         where = row.set_name if row.game == "lotr_tcg" else BY_SLUG[row.game].short
         url = f"/cards/{row.game}/{row.card}/"
-        suggestion = Suggestion("card", row.name, f"{row.kind}, {where}", value(row.name).written, url)
+        suggestion = Suggestion("card", row.name, f"{row.kind}, {where}", search_value(row.name).written, url)
         offered.setdefault(url, (not index.names.plain[at].startswith(typed_name), suggestion))
     return [suggestion for _, suggestion in sorted(offered.values(), key=lambda pair: pair[0])]

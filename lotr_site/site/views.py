@@ -14,7 +14,7 @@ from django.views.decorators.http import require_safe
 from cards.faces import banner as banners
 from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
-from cards.previews import FOR_EVER, answer, preview
+from cards.previews import FOR_EVER, preview, respond_with_banner
 from cards.search.index import current_index
 from play.examples.rulings import of_game
 from play.games import GAMES, game
@@ -85,7 +85,7 @@ def site_banner() -> Banner:
 @require_safe
 def site_picture(request: HttpRequest, mark: str) -> HttpResponse:
     """Return the banner of the front page as a picture."""
-    return answer(request, site_banner(), mark, FOR_EVER, "site_preview")
+    return respond_with_banner(request, site_banner(), mark, FOR_EVER, "site_preview")
 
 
 def style(request: HttpRequest) -> HttpResponse:

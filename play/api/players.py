@@ -36,12 +36,12 @@ class Players(PlayView):
         """Return the best players of a game: those with a public profile whose rating is no longer provisional."""
         chosen = game(request.query_params.get("game") or players.rated_games()[0].key)
         pager = PageNumberPagination()
-        page = pager.paginate_queryset(players.best(chosen.key), request, view=self) or []
+        page = pager.paginate_queryset(players.best_ratings(chosen.key), request, view=self) or []
         begins = pager.page.start_index() if page and pager.page else 1
         return pager.get_paginated_response(
             [
                 {"place": each.place, "name": each.name, "profile": profile_url(each.name), "rating": each.rating}
-                for each in players.ranked(page, begins)
+                for each in players.with_places(page, begins)
             ]
         )
 
@@ -50,7 +50,7 @@ class Player(PlayView):
     @operation("player", operations.PLAYER, responses=PlayerSeen)
     def get(self, request: Request, name: str) -> Response:
         """Return the public profile of a player, or my own profile even if it is not public."""
-        person = players.player(name, self.visitor())
+        person = players.visible_player(name, self.visitor())
         seen: PlayerSeen = {
             "name": person.get_username(),
             "since": person.date_joined.date(),
@@ -76,7 +76,7 @@ class PlayerMatches(PlayView):
     @operation("player_matches", operations.PLAYER, responses=shapes.PlayedRows, parameters=[PAGE])
     def get(self, request: Request, name: str) -> Response:
         """Return a player's public finished matches against other people, newest first."""
-        person = players.player(name, self.visitor())
+        person = players.visible_player(name, self.visitor())
         pager = PageNumberPagination()
         matches = match_lists.with_seats(players.matches_of(person))
         page = pager.paginate_queryset(matches, request, view=self) or []

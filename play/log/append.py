@@ -13,7 +13,7 @@ import msgspec
 from play.engine.state import State
 from play.log.rules_version import rulebook_of
 from play.models import Match, Move, Snapshot
-from play.queries import add, change
+from play.queries import insert_row, update_rows
 
 KEPT_LATEST = 8
 KEPT_EVERY = 16
@@ -51,9 +51,9 @@ def append(match: Match, move: Move, state: State | None, **changes: Any) -> Mov
     move.match, move.number = match, match.version + 1
     move.chain = next_link(match.pk, match.chain, move, state)
     changes |= {"version": move.number, "chain": move.chain, "changed": move.at, "woken_at": move.at}
-    if not change(Match, "id = %s AND version = %s", match.pk, match.version, **changes):
+    if not update_rows(Match, "id = %s AND version = %s", match.pk, match.version, **changes):
         raise Overtaken(f"{match} has moved on from {match.version}")
-    add(move)
+    insert_row(move)
     for name, value in changes.items():
         setattr(match, name, value)
     if state is not None:
@@ -68,6 +68,6 @@ def store_snapshot(match: Match, move: Move, state: State) -> None:
     book = rulebook_of(match)
     new = {"version": move.number, "rules": book.identity, "data": zlib.compress(state.dump(book.stored), 1)}
     old = move.number - KEPT_LATEST
-    if old > 0 and old % KEPT_EVERY and change(Snapshot, "match_id = %s AND version = %s", match.pk, old, **new):
+    if old > 0 and old % KEPT_EVERY and update_rows(Snapshot, "match_id = %s AND version = %s", match.pk, old, **new):
         return
-    add(Snapshot(match=match, **new))
+    insert_row(Snapshot(match=match, **new))

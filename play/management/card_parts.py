@@ -15,7 +15,7 @@ import yaml
 
 from cards.games.lotr_tcg.behaviour import behaviour
 from cards.games.lotr_tcg.facts import DATA, Facts, all_facts
-from cards.language.coverage import SetReport, report
+from cards.language.coverage import SetReport, coverage_report
 from cards.language.wording import text_of
 from play.engine.flow import Decision
 from play.engine.scenario import carry_out, run_scenario
@@ -281,7 +281,7 @@ def set_line(row: SetReport) -> str:
 
 
 def set_rows() -> list[SetReport]:
-    return report(sorted(SCENARIOS.rglob("*.yaml")))
+    return coverage_report(sorted(SCENARIOS.rglob("*.yaml")))
 
 
 def readme() -> str:

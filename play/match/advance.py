@@ -25,7 +25,7 @@ from play.match.transaction import (
     write_entry,
 )
 from play.models import Match, Move, PostedChoice, Seat
-from play.queries import add, change, fetch_one
+from play.queries import fetch_one, insert_row, update_rows
 
 __all__ = ["advance"]
 
@@ -120,9 +120,9 @@ def record_outcome(posted: PostedChoice, status: str, **more: Any) -> bool:
     for name, value in {"status": status, **more}.items():
         setattr(posted, name, value)
     if posted.pk is None:
-        add(posted)
+        insert_row(posted)
         return True
-    return bool(change(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))
+    return bool(update_rows(PostedChoice, "id = %s AND status = %s", posted.pk, STATUS.WAITING, status=status, **more))
 
 
 def apply_choice(match: Match, posted: PostedChoice, state: State) -> Move:

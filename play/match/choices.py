@@ -7,7 +7,7 @@ from django.db import IntegrityError, transaction
 from play import audit, messaging
 from play.match.transaction import must_run
 from play.models import Match, Move, PostedChoice, Seat
-from play.queries import add, fetch_all
+from play.queries import fetch_all, insert_row
 from play.refusals import refuse
 
 __all__ = ["choose", "is_answered"]
@@ -46,7 +46,7 @@ def store_choice(
     )
     try:
         with transaction.atomic():
-            add(posted)
+            insert_row(posted)
     except IntegrityError:  # another tab was faster with this key
         return PostedChoice.objects.get(match=match, seat=seat.number, key=key)
     messaging.queue_advance(match.pk, version, posted.pk)

@@ -23,7 +23,7 @@ from play.log.entries import PLAYED, RulesChanged, decision_id, in_effect, read_
 from play.log.rules_version import game_of, rules_of
 from play.match import clocks, response_delay
 from play.models import Match, Move, RuleFault, Seat, StoredResult
-from play.queries import change, fetch_one
+from play.queries import fetch_one, update_rows
 from play.refusals import refuse
 
 log = logging.getLogger(__name__)
@@ -145,7 +145,7 @@ def ask_seats(match: Match, state: State | None, now: datetime, answered: dateti
                 clocks.start_clock(match, seat, now)
             else:
                 seat.turn_since = None
-            change(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
+            update_rows(Seat, "id = %s", seat.pk, **{field: getattr(seat, field) for field in QUESTION_FIELDS})
             seat.asked_now = bool(name)
             if seat.bot_level and name and not seat.auto_answer_at:
                 transaction.on_commit(partial(wake_bot, match, seat, name), robust=True)

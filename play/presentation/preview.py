@@ -10,7 +10,7 @@ from django.views.decorators.http import require_safe
 
 from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
-from cards.previews import A_WHILE, Preview, answer, newest, preview
+from cards.previews import A_WHILE, Preview, newest, preview, respond_with_banner
 from lotr_site.accounts.visitors import Visitor
 from play.engine.game import Result
 from play.games import game
@@ -33,8 +33,8 @@ def match_banner(match: Match) -> Banner | None:
     result, names = read_result(match.result), [seat.display_name for seat in match.in_order]
     title = BY_SLUG[match.game].title if match.game in BY_SLUG else game(match.game).title
     date = f" · {match.ended.day} {match.ended:%B %Y}" if match.ended else ""
-    shown, lines = tuple((match.game, card) for card in faces), tuple(standings(match, result, names))
-    return Banner(shown, outcome(match, result, names), f"{title}{date}", who_conceded(match, result), lines)
+    shown, lines = tuple((match.game, card) for card in faces), tuple(standing_lines(match, result, names))
+    return Banner(shown, outcome_in_words(match, result, names), f"{title}{date}", who_conceded(match, result), lines)
 
 
 def who_conceded(match: Match, result: Result) -> str:
@@ -43,7 +43,7 @@ def who_conceded(match: Match, result: Result) -> str:
     return f"{' and '.join(gone)} conceded" if gone and result.reason == CONCEDED else ""
 
 
-def outcome(match: Match, result: Result, names: list[str]) -> str:
+def outcome_in_words(match: Match, result: Result, names: list[str]) -> str:
     """Return who won, in a few words."""
     if game(match.game).cooperative:
         return "Won together" if result.winners else "Lost together"
@@ -51,7 +51,7 @@ def outcome(match: Match, result: Result, names: list[str]) -> str:
     return f"{' and '.join(won)} won" if won else "Nobody won"
 
 
-def standings(match: Match, result: Result, names: list[str]) -> Iterator[str]:
+def standing_lines(match: Match, result: Result, names: list[str]) -> Iterator[str]:
     """Yield a line for each player, best first. For a cooperative game, yield the players' names and their common
     result. After a concession, scores are left out.
     """
@@ -90,4 +90,4 @@ def match_picture(request: HttpRequest, match_id: str, mark: str) -> HttpRespons
     banner = match_banner(match_for(Visitor(), match_id))
     if banner is None:
         raise Http404("There is no picture of this match.")
-    return answer(request, banner, mark, A_WHILE, "play:preview", match_id)
+    return respond_with_banner(request, banner, mark, A_WHILE, "play:preview", match_id)

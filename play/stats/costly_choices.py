@@ -64,13 +64,13 @@ def costly_choices(match: Match, seat: int, falls: tuple[tuple[int, float], ...]
     }
     worst = sorted((change, number) for number, change in falls if number in own and change < 0)[:TRIED]
     try:
-        found = list(examined(match, seat, {number: own[number] for _change, number in worst}))
+        found = list(choice_costs(match, seat, {number: own[number] for _change, number in worst}))
     except RulesChanged:
         return ()
     return tuple(sorted([one for one in found if one.cost >= NOTICED], key=lambda one: -one.cost))
 
 
-def examined(match: Match, seat: int, moves: Mapping[int, Move]) -> Iterator[CostlyChoice]:
+def choice_costs(match: Match, seat: int, moves: Mapping[int, Move]) -> Iterator[CostlyChoice]:
     """Yield what these choices of a seat cost. Raise RulesChanged if the log is no longer legal."""
     game = game_of(match)
     if not moves:
@@ -79,15 +79,15 @@ def examined(match: Match, seat: int, moves: Mapping[int, Move]) -> Iterator[Cos
         move = moves.get(entry.move.number + 1)
         decision = decision_of(entry.state, seat) if move and entry.state is not None else None
         if move and decision and len(move.picks) == 1 and 1 < len(decision.options) <= LOOKED_AT:
-            yield compared(game, entry.state, decision, move)
+            yield cost_of_choice(game, entry.state, decision, move)
 
 
-def compared(game: Game[Any], state: Any, decision: Decision, move: Move) -> CostlyChoice:
+def cost_of_choice(game: Game[Any], state: Any, decision: Decision, move: Move) -> CostlyChoice:
     """Return what a choice cost, compared with the best of the other options."""
     taken, seat = move.picks[0], decision.seat
     at_once = {pick: outlook(game, state, seat, (pick,)) for pick in range(len(decision.options)) if pick != taken}
     tried = [taken, *sorted(at_once, key=lambda pick: -at_once[pick])[:OPTIONS]]
-    chances = {pick: later(game, state, seat, (pick,)) for pick in tried}
+    chances = {pick: mean_chance_after(game, state, seat, (pick,)) for pick in tried}
     best = max(tried, key=lambda pick: chances[pick])
     words = [game.table.label(decision, decision.options[pick], state).text for pick in (taken, best)]
     asked = game.table.say(decision, state, seat)
@@ -101,7 +101,7 @@ def outlook(game: Game[Any], state: Any, seat: int, picks: Picks) -> float:
     return win_probability.chances(game, world)[seat]
 
 
-def later(game: Game[Any], state: Any, seat: int, picks: Picks) -> float:
+def mean_chance_after(game: Game[Any], state: Any, seat: int, picks: Picks) -> float:
     """Return the seat's mean chance to win some turns after these picks."""
     total = 0.0
     for seed in range(PLAYOUTS):

@@ -40,7 +40,7 @@ def deck_reports(match: Match, visitor: Visitor) -> list[DeckReport]:
         refuse("not_over", "You can see how the decks did once the match is over.")
     kept = archive_of(match)
     try:
-        by_seat = kept.decks() if kept else replayed(match)
+        by_seat = kept.decks() if kept else replay_card_uses(match)
     except RulesChanged:
         refuse("log_unreadable", "We can’t show how the decks did: the rules have changed since this match was played.")
     named = zip(seats_of(match), by_seat, strict=False)
@@ -58,7 +58,7 @@ def importance(use: CardUse) -> tuple[Any, ...]:
     return (-use.played, -use.drawn, name)
 
 
-def replayed(match: Match) -> tuple[tuple[CardUse, ...], ...]:
+def replay_card_uses(match: Match) -> tuple[tuple[CardUse, ...], ...]:
     """Return the card statistics of each seat, by replaying the match.
 
     Raise RulesChanged if the log is no longer legal.

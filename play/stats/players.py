@@ -29,7 +29,7 @@ class Ranked(NamedTuple):
     rating: RatingSeen
 
 
-def player(name: str, visitor: Visitor) -> Any:
+def visible_player(name: str, visitor: Visitor) -> Any:
     """Return the account with this name, if its profile is public or it is the visitor's own. Raise Illegal otherwise,
     as if a private profile did not exist.
     """
@@ -64,7 +64,7 @@ def rated_games() -> list[Game[Any]]:
     return [one for key in GAMES if not (one := game(key)).cooperative]
 
 
-def best(key: str) -> QuerySet[Rating]:
+def best_ratings(key: str) -> QuerySet[Rating]:
     """Return the ratings of people with a public profile in a game, highest lower bound first. Provisional ratings are
     left out.
     """
@@ -73,7 +73,7 @@ def best(key: str) -> QuerySet[Rating]:
     return settled.select_related("user").order_by((F("mu") - ratings.SURE * F("sigma")).desc(), "user__username")
 
 
-def ranked(page: list[Rating], begins: int) -> list[Ranked]:
+def with_places(page: list[Rating], begins: int) -> list[Ranked]:
     """Return a page of the list of best players. Its first entry has place `begins`."""
     return [
         Ranked(place, rating.user.get_username(), ratings.rating_json(ratings.strength_in(rating)))

@@ -102,8 +102,8 @@ def changes(points: Sequence[Point], seat: int) -> tuple[tuple[int, float], ...]
 def curves(points: Sequence[Point], named: Mapping[int, str], viewer: int) -> tuple[Curve, ...]:
     """Return a curve for each name or, in a match of two, only the viewer's, since the other one mirrors it."""
     if len(named) != 2:
-        return tuple([curve(points, seat, name) for seat, name in named.items()])
-    return (curve(points, viewer, named[viewer], named[1 - viewer]),)
+        return tuple([chance_curve(points, seat, name) for seat, name in named.items()])
+    return (chance_curve(points, viewer, named[viewer], named[1 - viewer]),)
 
 
 def points_of(match: Match) -> tuple[Point, ...]:
@@ -112,14 +112,14 @@ def points_of(match: Match) -> tuple[Point, ...]:
     if kept and kept.chances:
         return tuple([Point(number, tuple(each)) for number, each in kept.chances])
     try:
-        return replayed(match)
+        return replay_chances(match)
     except RulesChanged:
         refuse(
             "log_unreadable", "We can’t show the winning chances: the rules have changed since this match was played."
         )
 
 
-def replayed(match: Match) -> tuple[Point, ...]:
+def replay_chances(match: Match) -> tuple[Point, ...]:
     """Return the winning chances after each log entry that was not undone, by replaying the log, or () for a game
     without reliable chances. Raise RulesChanged if the log is no longer legal.
     """
@@ -132,10 +132,10 @@ def replayed(match: Match) -> tuple[Point, ...]:
         elif entry.state is not None and entry.move.kind in (*PLAYED, Move.Kind.START):
             by_seat = win_probability.chances(game, entry.state)
             points.append(Point(entry.move.number, tuple([round(chance, 3) for chance in by_seat])))
-    return smoothed(points)
+    return smooth_points(points)
 
 
-def smoothed(points: Sequence[Point]) -> tuple[Point, ...]:
+def smooth_points(points: Sequence[Point]) -> tuple[Point, ...]:
     """Return the points with each seat's chance replaced by the median of three consecutive points; the first and last
     stay unchanged. A change that lasts for only one choice, such as a card drawn but not yet played, thus
     disappears.
@@ -158,7 +158,7 @@ def names_by_seat(names: Mapping[str, str], together: bool) -> dict[int, str]:
     return {0: "The whole company"} if together else {seat: names[str(seat + 1)] for seat in range(len(names))}
 
 
-def curve(points: Sequence[Point], seat: int, name: str, other: str = "") -> Curve:
+def chance_curve(points: Sequence[Point], seat: int, name: str, other: str = "") -> Curve:
     """Return one seat's chances as an SVG path, and in words for people who do not see it."""
     own = [point.probabilities[seat] for point in points]
     step = WIDTH / max(1, len(own) - 1)

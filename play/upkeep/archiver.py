@@ -26,14 +26,14 @@ from play.view.lines import lines_of
 OVER = (Match.Status.OVER, Match.Status.ABANDONED)
 
 
-def archive(match_id: str) -> Archive | None:
+def archive_match(match_id: str) -> Archive | None:
     """Make and return the archive of a finished match, and delete the match's snapshots. Return None if the match is
     not finished or already has an archive.
     """
     match = Match.objects.filter(pk=match_id, status__in=OVER, archive=None).first()
     if match is None:
         return None
-    data = lzma.compress(msgspec.json.encode(collected(match)))
+    data = lzma.compress(msgspec.json.encode(archive_content(match)))
     try:
         with transaction.atomic():
             made = Archive.objects.create(match=match, data=data)
@@ -51,7 +51,7 @@ def left_over(patience: timedelta = timedelta()) -> QuerySet[Match, str]:
     return finished.filter(ended__lte=timezone.now() - patience).order_by("-ended").values_list("pk", flat=True)
 
 
-def collected(match: Match) -> Archived:
+def archive_content(match: Match) -> Archived:
     """Return the content of a match's archive: everything that viewers saw and read, as far as the log can be replayed
     under the current rules.
     """
@@ -61,20 +61,22 @@ def collected(match: Match) -> Archived:
     before: list[Any] = [None] * len(viewers)
     try:
         for entry in replay.walk(match, moves):
-            now = views(match, entry.state)
-            archived.lines += merged([lines_of(match, entry, viewer) for viewer in viewers])
+            now = views_by_viewer(match, entry.state)
+            archived.lines += merge_lines([lines_of(match, entry, viewer) for viewer in viewers])
             archived.views.append([find_difference(*pair) for pair in zip(before, now, strict=True)])
             before, archived.last = now, entry.move.number
-        archived.card_uses = [[use_as_json(use) for use in deck] for deck in deck_report.replayed(match)]
-        archived.chances = [(number, each) for number, each in win_probability_report.replayed(match)]
+        archived.card_uses = [[use_as_json(use) for use in deck] for deck in deck_report.replay_card_uses(match)]
+        archived.chances = [(number, each) for number, each in win_probability_report.replay_chances(match)]
     except RulesChanged:
         rest = [move for move in moves if move.number > archived.last]
-        archived.lines += [line for move in rest for line in merged([about(match, move, viewer) for viewer in viewers])]
+        archived.lines += [
+            line for move in rest for line in merge_lines([about(match, move, viewer) for viewer in viewers])
+        ]
         archived.end = last_views(match)
     return archived
 
 
-def views(match: Match, state: State | None) -> list[Any]:
+def views_by_viewer(match: Match, state: State | None) -> list[Any]:
     """Return each viewer's view of a table, as JSON values."""
     if state is None:
         return [None] * (match.size + 1)
@@ -90,7 +92,7 @@ def about(match: Match, move: Move, viewer: int | None) -> list[LogLine]:
     return [] if played else lines_of(match, Entry(move, None, ()), viewer)
 
 
-def merged(logs: list[list[LogLine]]) -> list[Line]:
+def merge_lines(logs: list[list[LogLine]]) -> list[Line]:
     """Return the log lines of an entry as all viewers read them, merged into one list that keeps the order of each
     viewer's log.
     """
@@ -130,6 +132,6 @@ def last_views(match: Match) -> list[Any]:
         first, *fields, _frames = msgspec.msgpack.decode(zlib.decompress(saved.data))
         hides_information = False if isinstance(first, list) else first
         state = game.rules.state.load(msgspec.msgpack.encode([hides_information, *fields, []]))
-        return views(match, state)
+        return views_by_viewer(match, state)
     except Exception:  # a table in another format
         return []

@@ -25,7 +25,7 @@ HELD_FOR = timedelta(seconds=45)
 dead."""
 
 
-def notify(number: int) -> None:
+def send_notification(number: int) -> None:
     """Send a notification, unless it has already been sent or no longer applies. No error is raised if sending fails,
     since it will be tried again later.
     """
@@ -84,7 +84,10 @@ def by_mail(row: Notification) -> bool:
         return True
     try:
         mail.send_notification_mail(
-            user, f"{title(row)} in {games.game(seat.match.game).title}", words(row), seat.match.get_absolute_url()
+            user,
+            f"{notification_title(row)} in {games.game(seat.match.game).title}",
+            notification_text(row),
+            seat.match.get_absolute_url(),
         )
     except (OSError, SMTPException) as error:
         log.error("An email about %s was not sent: %s", seat.match_id, error)
@@ -101,15 +104,15 @@ def push_message(row: Notification) -> push.Message:
     """
     match = row.seat.match
     return {
-        "title": title(row),
-        "body": words(row),
+        "title": notification_title(row),
+        "body": notification_text(row),
         "tag": f"match-{match.pk}",
         "turn": row.kind in (KIND.TURN, KIND.TIME),
         "url": reverse("play:table", args=[match.pk]),
     }
 
 
-def title(row: Notification) -> str:
+def notification_title(row: Notification) -> str:
     """Return the title of a notification."""
     match = row.seat.match
     if row.kind == KIND.READY:
@@ -121,10 +124,10 @@ def title(row: Notification) -> str:
     return "Your turn" if row.kind == KIND.TURN else "Your match has ended"
 
 
-def words(row: Notification) -> str:
+def notification_text(row: Notification) -> str:
     """Return the text of a notification."""
     seat, match = row.seat, row.seat.match
-    name, others = games.game(match.game).title, against(seat)
+    name, others = games.game(match.game).title, opponents_in_words(seat)
     if row.kind == KIND.TURN:
         return f"It is your turn in {name}{others}."
     if row.kind == KIND.READY:
@@ -138,7 +141,7 @@ def words(row: Notification) -> str:
         return f"Your game of {name}{others} has ended."
     if match.status == Match.Status.RUNNING:
         return f"Your game of {name}{others} has started."
-    return f"{joiner(row)} has joined your table for {name}."
+    return f"{joiner_name(row)} has joined your table for {name}."
 
 
 def time_left(seat: Seat) -> str:
@@ -146,7 +149,7 @@ def time_left(seat: Seat) -> str:
     return timeuntil(seat.deadline or timezone.now()).replace("\xa0", " ")
 
 
-def against(seat: Seat) -> str:
+def opponents_in_words(seat: Seat) -> str:
     """Return words for who else is at the table, such as ` against Frodo and Sam`, or "" if no one is."""
     match = seat.match
     names = [other.display_name for other in match.in_order if other.number != seat.number and other.taken]
@@ -156,7 +159,7 @@ def against(seat: Seat) -> str:
     return f" {'with' if games.game(match.game).cooperative else 'against'} {joined}"
 
 
-def joiner(row: Notification) -> str:
+def joiner_name(row: Notification) -> str:
     """Return the name of the player who joined at the moment of the notification, or "Someone" if it is unknown."""
     match = row.seat.match
     move = Move.objects.filter(match=match, kind=Move.Kind.JOIN, number__lte=LAST_JOIN, at=row.happened).first()

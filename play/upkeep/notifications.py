@@ -49,21 +49,25 @@ BATCH = 200
 def notify_due() -> int:
     """Queue notifications that are due, and requeue those that have waited too long. Return how many were queued."""
     now = timezone.now()
-    return sum(begin(channel, kind, seats) for channel, kind, seats in due(now)) + remind(now) + queue_again()
+    return (
+        sum(queue_new_notifications(channel, kind, seats) for channel, kind, seats in due_notifications(now))
+        + queue_reminders(now)
+        + queue_again()
+    )
 
 
-def due(now: datetime) -> Iterable[tuple[str, str, Found]]:
+def due_notifications(now: datetime) -> Iterable[tuple[str, str, Found]]:
     """Yield (channel, kind, seats to notify), each seat with the time of its event."""
     if PushSubscription.objects.exists():
         yield CHANNEL.PUSH, KIND.TURN, turns(now)
-        yield CHANNEL.PUSH, KIND.JOINED, joins(now)
+        yield CHANNEL.PUSH, KIND.JOINED, seats_joined(now)
         yield CHANNEL.PUSH, KIND.READY, missing(now)
         yield CHANNEL.PUSH, KIND.OVER, ends(now)
     if settings.MAIL_IS_SENT and MailPreference.objects.filter(when=MailPreference.When.TURN).exists():
         yield CHANNEL.MAIL, KIND.TURN, turns_by_mail(now)
 
 
-def begin(channel: str, kind: str, due: Found) -> int:
+def queue_new_notifications(channel: str, kind: str, due: Found) -> int:
     """Create a notification for each seat that has none, and queue it. Return how many were new."""
     made = 0
     for seat, happened in due[:BATCH]:
@@ -75,7 +79,7 @@ def begin(channel: str, kind: str, due: Found) -> int:
     return made
 
 
-def remind(now: datetime) -> int:
+def queue_reminders(now: datetime) -> int:
     """Create and queue the reminders of players whose time is running out. Each is made by the process that moves the
     seat on to its next reminder, in the same transaction. Return how many were new.
     """
@@ -118,7 +122,7 @@ def queue_again() -> int:
     return count
 
 
-def forget() -> int:
+def delete_old_notifications() -> int:
     """Delete old notifications. Return the number of deleted notifications."""
     return Notification.objects.filter(at__lt=timezone.now() - KEPT_FOR).delete()[0]
 
@@ -131,7 +135,7 @@ def people() -> Seats:
     return Seat.objects.filter(match__lesson="", bot_level="", conceded=False).exclude(kind=Seat.Kind.BOT)
 
 
-def asked(now: datetime, since: datetime) -> Seats:
+def seats_asked(now: datetime, since: datetime) -> Seats:
     """Return the seats of people who were asked a question before `since`, but not too long ago, and have not answered
     it, the longest wait first. Questions that are answered automatically do not count.
     """
@@ -143,11 +147,11 @@ def asked(now: datetime, since: datetime) -> Seats:
 
 
 def turns(now: datetime) -> Found:
-    absent = asked(now, patient(now)).filter(Q(seen=None) | Q(seen__lt=now - PRESENT_FOR))
-    return untold(absent, CHANNEL.PUSH, KIND.TURN)
+    absent = seats_asked(now, patient(now)).filter(Q(seen=None) | Q(seen__lt=now - PRESENT_FOR))
+    return seats_to_notify(absent, CHANNEL.PUSH, KIND.TURN)
 
 
-def joins(now: datetime) -> Found:
+def seats_joined(now: datetime) -> Found:
     """Return the seats at whose table another player has joined, with the time when the last one joined. Seats with an
     open question are left out, and so are those whose match is about to start, which has a notification of its own.
     """
@@ -156,7 +160,7 @@ def joins(now: datetime) -> Found:
     gathering = (STATUS.OPEN, STATUS.RUNNING)
     gathered = people().filter(decision="", match__status__in=gathering, match__changed__gt=now - NEWS_FOR)
     gathered = gathered.filter(match__ready_until=None)
-    return untold(unseen(gathered.annotate(happened=Subquery(last)), now), CHANNEL.PUSH, KIND.JOINED)
+    return seats_to_notify(unseen(gathered.annotate(happened=Subquery(last)), now), CHANNEL.PUSH, KIND.JOINED)
 
 
 def missing(now: datetime) -> Found:
@@ -164,12 +168,12 @@ def missing(now: datetime) -> Found:
     have for that.
     """
     called = people().filter(match__status=STATUS.OPEN, match__ready_until__gt=now, ready=False)
-    return untold(called.annotate(happened=F("match__ready_until")), CHANNEL.PUSH, KIND.READY)
+    return seats_to_notify(called.annotate(happened=F("match__ready_until")), CHANNEL.PUSH, KIND.READY)
 
 
 def ends(now: datetime) -> Found:
     over = people().filter(match__status__in=(STATUS.OVER, STATUS.ABANDONED), match__changed__gt=now - NEWS_FOR)
-    return untold(unseen(over.annotate(happened=F("match__ended")), now), CHANNEL.PUSH, KIND.OVER)
+    return seats_to_notify(unseen(over.annotate(happened=F("match__ended")), now), CHANNEL.PUSH, KIND.OVER)
 
 
 def turns_by_mail(now: datetime) -> Found:
@@ -181,7 +185,7 @@ def turns_by_mail(now: datetime) -> Found:
     looked = Seat.objects.filter(user=OuterRef("user"), seen__gt=since)
     written = Notification.objects.filter(seat=OuterRef("pk"), channel=CHANNEL.MAIL)
     lately = written.filter(Q(at__gt=now - MAIL_EVERY) | Q(happened=OuterRef("asked_at")))
-    absent = asked(now, since).filter(Exists(wishing)).exclude(Exists(looked)).exclude(Exists(lately))
+    absent = seats_asked(now, since).filter(Exists(wishing)).exclude(Exists(looked)).exclude(Exists(lately))
     return absent.values_list("pk", "happened")
 
 
@@ -198,7 +202,7 @@ def unseen(seats: Seats, now: datetime) -> Seats:
     return lately.filter(Q(seen=None) | Q(seen__lt=F("happened")))
 
 
-def untold(seats: Seats, channel: str, kind: str) -> Found:
+def seats_to_notify(seats: Seats, channel: str, kind: str) -> Found:
     """Return those of the seats whose player has a browser that was subscribed before the event, and that have no
     notification about the event yet.
     """

@@ -32,7 +32,7 @@ class Tidied(NamedTuple):
 
 def tidy() -> Tidied:
     """Close deserted tables, end abandoned matches, and delete old rows and files. Return how many of each."""
-    rows = upkeep.delete_expired() + reports.delete_old_reports() + notifications.forget()
+    rows = upkeep.delete_expired() + reports.delete_old_reports() + notifications.delete_old_notifications()
     return Tidied(close_deserted_tables(), end_abandoned_matches(), rows, file_cache.evict_old_files())
 
 

@@ -124,7 +124,7 @@ def adopt_newer_rules() -> int:
 def archive_finished() -> int:
     """Archive a few finished matches that have no archive. Return the number of archives made."""
     keys = archiver.left_over(ARCHIVE_PATIENCE)[:ARCHIVED_AT_ONCE]
-    return sum(archiver.archive(match_id) is not None for match_id in keys)
+    return sum(archiver.archive_match(match_id) is not None for match_id in keys)
 
 
 def rate_finished() -> int:

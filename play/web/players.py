@@ -27,8 +27,8 @@ def best(request: HttpRequest) -> HttpResponse:
     chosen = next((game for game in games if game.key == key), None)
     if chosen is None:
         raise Http404("This game has no ratings.")
-    page = Paginator(players.best(chosen.key), LISTED).get_page(request.GET.get("page"))
-    rows = players.ranked(list(page), page.start_index())
+    page = Paginator(players.best_ratings(chosen.key), LISTED).get_page(request.GET.get("page"))
+    rows = players.with_places(list(page), page.start_index())
     context = {"games": games, "game": chosen, "rows": rows, "page": page, **SETTLED}
     return render(request, "play/players.html", context)
 
@@ -39,7 +39,7 @@ def player(request: HttpRequest, name: str) -> HttpResponse:
     """Show a player's profile: to everyone if it is public, otherwise only to its owner."""
     visitor = visitor_of(request)
     try:
-        person = players.player(name, visitor)
+        person = players.visible_player(name, visitor)
     except Illegal as illegal:
         raise Http404(illegal.refusal.sentence) from illegal
     matches = match_lists.with_seats(players.matches_of(person))

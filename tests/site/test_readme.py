@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cards.games import registry
-from cards.language.coverage import report
+from cards.language.coverage import coverage_report
 from decks.lotr_tcg.file_formats import FORMS
 from decks.lotr_tcg.rules.formats import playable_formats
 from decks.lotr_tcg.starters import all_starters
@@ -79,7 +79,7 @@ def test_what_is_said_of_decks_and_starters() -> None:
 
 
 def test_what_is_said_of_sets_and_chapters() -> None:
-    sets = sorted({row.set for row in report([])})
+    sets = sorted({row.set for row in coverage_report([])})
     chapters = registry.BY_SLUG["two_towers"]
     told = sum(piece.kind == "Chapter" for piece in chapters.catalogue.pieces(chapters.data()))
     assert game_row("lotr_tcg")[0].endswith(f"sets {spans(sets)}")

@@ -1,6 +1,6 @@
 """Define the search fields of the board game."""
 
-from cards.fields import COPIES, Field, Row, Value, table, value
+from cards.fields import COPIES, Field, Row, Value, search_value, table
 from cards.games.fellowship_board.catalogue import COLOURS, SYMBOLS
 from cards.games.fellowship_board.facts import LOCATIONS
 
@@ -18,7 +18,7 @@ def flags(row: Row) -> list[Value]:
         (row.kind in ("Hobbit card", "Feature card", "Gandalf card", "Character"), "Card", ()),
         (row.facts.get("timing"), "Special", ("yellow",)),
     )
-    return [value(label, *more) for holds, label, more in labels if holds]
+    return [search_value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(
@@ -32,7 +32,7 @@ FIELDS = table(
     Field("timing", "Timing", "When a yellow card or a Gandalf card may be played.", panel=True,
           examples=("timing:any",)),
     Field("scope", "Who", "Who an event affects.", panel=True, examples=('scope:"each player"',)),
-    Field("set", "Group", "Cards, tiles, boards, events.", read=lambda row: (value(row.set_name, row.set),),
+    Field("set", "Group", "Cards, tiles, boards, events.", read=lambda row: (search_value(row.set_name, row.set),),
           aliases=("s", "group"), panel=True),
     Field("step", "Step", "Which event on its board it is, 1 to 6.", "number", examples=("step:6",)),
     COPIES,

@@ -1,6 +1,6 @@
 """Define the search fields of the Middle-earth Tarot."""
 
-from cards.fields import Field, Row, Value, table, value
+from cards.fields import Field, Row, Value, search_value, table
 from cards.games.lotr_tarot.catalogue import AFFILIATIONS, COURT, NO_NUMBER, SETS, SUITS
 
 
@@ -8,7 +8,7 @@ def rank(row: Row) -> list[Value]:
     """Return the rank of a card as a search value with a number: an ace is 1, and page to king are 11 to 14."""
     printed = row.facts["rank"]
     if printed in COURT:
-        return [value(printed.capitalize(), number=11 + COURT.index(printed))]
+        return [search_value(printed.capitalize(), number=11 + COURT.index(printed))]
     return [
         Value(
             str(printed),
@@ -27,7 +27,7 @@ def flags(row: Row) -> list[Value]:
         (row.facts["affiliation"] == "ring", "The Ring", ("ring",)),
         (not (major and row.facts["rank"] in NO_NUMBER) and row.kind != "Court Card", "Matches by number", ("number",)),
     )
-    return [value(label, *more) for holds, label, more in labels if holds]
+    return [search_value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(
@@ -41,7 +41,8 @@ FIELDS = table(
           examples=("rank:king", "rank>=15", "rank:ace")),
     Field("subject", "Subject", "Who or what the card shows.", "text", examples=("subject:gandalf",)),
     Field("set", "Suit or Arcana", "Major Arcana or one of the suits.",
-          read=lambda row: (value(row.set_name, row.set),), order=tuple(one.name for one in SETS), aliases=("s",)),
+          read=lambda row: (search_value(row.set_name, row.set),),
+          order=tuple(one.name for one in SETS), aliases=("s",)),
     Field("match", "Matching number", "The number it matches on the Journey Pile.", "number",
           fact="match_number", examples=("match:7",)),
     Field("is", "Is", "Other things to look for: wild, court, ring or number.", "flag", read=flags,

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import NamedTuple
 
-from cards.fields import Field, Read, Row, Value, value
+from cards.fields import Field, Read, Row, Value, search_value
 from cards.games.lotr_tcg.deed_walk import Deed
 from cards.games.lotr_tcg.deeds import Part, deeds_of, parts_of
 
@@ -166,7 +166,7 @@ def deeds(row: Row) -> Iterator[Deed]:
 @cache
 def named(label: str) -> Value:
     """Return the search value of a card, token or player that a text names."""
-    return value(label, *WORDS.get(label, ()))
+    return search_value(label, *WORDS.get(label, ()))
 
 
 def objects_of(verbs: tuple[str, ...]) -> Read:

@@ -1,6 +1,6 @@
 """Define the search fields of the TCG."""
 
-from cards.fields import Field, Row, Value, keyword_number, keyword_values, table, value
+from cards.fields import Field, Row, Value, keyword_number, keyword_values, search_value, table
 from cards.games.lotr_tcg.behavior_fields import BEHAVIOR, phases
 from cards.games.lotr_tcg.catalogue import BLOCKS, CULTURES, PHASES, RARITIES, SIDES, TYPES
 
@@ -14,7 +14,7 @@ BLOCK_OF = {"F": "Fellowship", "T": "Towers", "K": "King"}
 def home_sites(row: Row) -> list[Value]:
     """Return the home sites of an ally as search values; `3F` is site 3 on the Fellowship path."""
     return [
-        value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1]))
+        search_value(home, f"{home[:-1]} {BLOCK_OF[home[-1]]}", number=int(home[:-1]))
         for home in row.facts.get("home_sites", ())
     ]
 
@@ -42,7 +42,7 @@ def flags(row: Row) -> list[Value]:
         (row.kind in ("Companion", "Ally", "Minion", "Follower"), "Character", ()),
         (row.kind in ("Possession", "Artifact"), "Item", ()),
     )
-    return [value(label, *more) for holds, label, more in labels if holds]
+    return [search_value(label, *more) for holds, label, more in labels if holds]
 
 
 CODES = {
@@ -61,13 +61,15 @@ YEARS = {
 def sets(row: Row) -> tuple[Value, ...]:
     """Return the set of a row, which can be searched by number, name or code."""
     number = int(row.set)
-    return (value(row.set_name, row.set, row.set_name.removeprefix("The "), *CODES.get(number, ()), number=number),)
+    return (
+        search_value(row.set_name, row.set, row.set_name.removeprefix("The "), *CODES.get(number, ()), number=number),
+    )
 
 
 def code(row: Row) -> tuple[Value, ...]:
     """Return the usual code of the set of a row, which can be searched by any of its codes."""
     names = CODES.get(int(row.set), ())
-    return (value(names[0], *names),) if names else ()
+    return (search_value(names[0], *names),) if names else ()
 
 
 def year(row: Row) -> tuple[int, ...]:

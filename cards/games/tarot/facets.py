@@ -1,13 +1,13 @@
 """Define the search fields of the Tarot Card Game."""
 
-from cards.fields import Field, Row, Value, table, value
+from cards.fields import Field, Row, Value, search_value, table
 from cards.games.tarot.catalogue import KINDS, SUITS
 
 
 def flags(row: Row) -> list[Value]:
     suitless = "suit" not in row.facts
     labels = ((suitless, "Suitless", ()), (row.facts.get("sun_role"), "The Sun can change it", ("sun",)))
-    return [value(label, *more) for holds, label, more in labels if holds]
+    return [search_value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(
@@ -24,7 +24,7 @@ FIELDS = table(
     Field("timing", "Timing", "When the effect happens.", order=("action", "instant", "on_flip", "final_scoring"),
           words={"on_flip": ("flip",), "final_scoring": ("scoring", "final")}, panel=True,
           examples=("timing:scoring",)),
-    Field("set", "Name", "One of the 22 names.", read=lambda row: (value(row.set_name),),
+    Field("set", "Name", "One of the 22 names.", read=lambda row: (search_value(row.set_name),),
           aliases=("s",), panel=True),
     Field("is", "Is", "Other things to look for, such as suitless.", "flag", read=flags, examples=("is:suitless",)),
 )  # fmt: skip

@@ -1,6 +1,6 @@
 """Define the search fields of The Two Towers."""
 
-from cards.fields import COPIES, Field, Row, Value, table, value
+from cards.fields import COPIES, Field, Row, Value, search_value, table
 from cards.games.two_towers.catalogue import SETS, SUITS
 
 
@@ -25,7 +25,7 @@ def flags(row: Row) -> list[Value]:
         (row.facts.get("endless"), "Endless", ("road goes ever on",)),
         (row.facts.get("two_sided"), "Two-sided", ("two sided",)),
     )
-    return [value(label, *more) for holds, label, more in labels if holds]
+    return [search_value(label, *more) for holds, label, more in labels if holds]
 
 
 FIELDS = table(
@@ -33,7 +33,7 @@ FIELDS = table(
           plain=True, examples=("suit:forests",)),
     Field("rank", "Rank", "The number on a card.", "number", panel=True, examples=("rank>=9",)),
     Field("set", "Group", "Main deck, Rings, chapters, characters and so on.",
-          read=lambda row: (value(row.set_name, row.set),), aliases=("s", "group", "pack"),
+          read=lambda row: (search_value(row.set_name, row.set),), aliases=("s", "group", "pack"),
           order=tuple(one.name for one in SETS), panel=True),
     Field("chapter", "Chapter", "19 to 36.", "number", read=chapters, panel=True, examples=("chapter:25",)),
     Field("character", "Character", "A character, or the chapters they appear in.", read=cast, aliases=("cast",),

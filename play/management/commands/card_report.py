@@ -15,7 +15,7 @@ from typing import Any
 from django.conf import settings
 from django.core.management.base import BaseCommand, CommandError
 
-from cards.language.coverage import SetReport, report, total
+from cards.language.coverage import SetReport, coverage_report, total
 from cards.language.mutants import KINDS
 from play.management.card_fact_writer import write
 from play.management.card_facts import facts_of
@@ -46,7 +46,7 @@ class Command(BaseCommand):
             results = self.say_mutants(options["mutants"], options["jobs"], options["write"])
             self.say_compared(results, options["list"])
             return
-        rows = report(sorted(options["scenarios"].rglob("*.yaml")))
+        rows = coverage_report(sorted(options["scenarios"].rglob("*.yaml")))
         if options["json"]:
             for each in [*[row._asdict() for row in rows], total(rows)._asdict()]:
                 self.stdout.write(json.dumps(each))

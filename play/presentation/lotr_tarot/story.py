@@ -56,14 +56,14 @@ def turns(match: FinishedMatch) -> Iterator[Turn]:
         elif line.kind == "held" and len(line.cards) >= CAUGHT:
             yield Turn(line.number, (f"Round {number}: ", *line.text), weight=3)
         elif line.kind == "scored":
-            yield from scored(line, number, end, bearer)
+            yield from round_turns(line, number, end, bearer)
         elif line.kind == "dark" and (matched := GAINED.search(line.words)) and int(matched[1]) > CAUGHT:
             yield Turn(line.number, (f"Round {number}: ", *line.text), weight=1)
         elif line.kind == "awards":
             yield Turn(line.number, line.text, weight=4)
 
 
-def scored(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[Turn]:
+def round_turns(line: Line, number: int, end: str, bearer: Line | None) -> Iterator[Turn]:
     """Yield the turning points at the end of a round: its score, and who then bears the Ring."""
     points = line.words.partition(": ")[2]
     how = f"{end}. " if end else ""

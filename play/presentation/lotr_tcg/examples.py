@@ -32,7 +32,7 @@ def lines(found: Mapping[str, Exercised]) -> Iterator[str]:
 
 
 @cache
-def written() -> dict[str, Exercised]:
+def read_exercised() -> dict[str, Exercised]:
     """Return what each example shows, by slug."""
     found = {}
     for line in FILE.read_text(encoding="utf-8").splitlines():
@@ -45,7 +45,7 @@ def sentence_of(slug: str, card_id: str) -> str:
     """Return the sentence of a card's text that an example shows, without its period, such as `Skirmish: Make an Elf
     strength +2`. Return the whole text if the example is not about any sentence in particular.
     """
-    one = written().get(slug)
+    one = read_exercised().get(slug)
     if one is None:
         return (text_of(card_id) or "").replace("\n", " ").removesuffix(".")
     card = behaviour_of(card_id) or ()

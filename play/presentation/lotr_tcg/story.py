@@ -24,7 +24,7 @@ def story(match: FinishedMatch) -> Story:
     return Story(why(match, walk), turns, sheet(match))
 
 
-def counted(cards: Iterable[Ref]) -> Iterator[str | Ref]:
+def list_cards(cards: Iterable[Ref]) -> Iterator[str | Ref]:
     """Yield cards as a list in words, each once, such as `Moria Scout and 3 copies of Goblin Marksman`."""
     copies = Counter(cards)
     for name in list_names(copies):
@@ -66,7 +66,7 @@ class Walk:
         """
         if self.killed is None or self.killed not in self.fight[:1]:
             return ()
-        return (" in the skirmish with ", *counted(self.fight[1:]))
+        return (" in the skirmish with ", *list_cards(self.fight[1:]))
 
     def read_heading(self, line: Line) -> Iterator[Turn]:
         self.free, self.fight, self.killed, self.moves = line.seat or 0, [], None, 0

@@ -104,7 +104,7 @@ def test_what_is_passed_to_another_than_the_next_player_says_nothing_of_the_next
     g = table(("cups-04", "coins-04"), LOVERS, 2, seats=3, number=3)
     g.hands[2] = [NUMBER["coins-05"], NUMBER["coins-09"]]
     g.known[g.hands[2][0]] = g.known[g.hands[2][1]] = 1
-    seen = strong_policy.sight(g, 0)
+    seen = strong_policy.what_seat_knows(g, 0)
     assert (seen.known, seen.others) == (0, 2)
     assert not seen.unseen & strong_policy.mask(g.hands[2])
 

@@ -16,7 +16,7 @@ from play.games.start_positions import name_of
 from play.management import card_examples, card_parts
 from play.management.card_parts import scenarios_of, shown
 from play.management.commands.card import notes_on
-from play.presentation.lotr_tcg.examples import written
+from play.presentation.lotr_tcg.examples import read_exercised
 
 ROOT = card_parts.ROOT
 
@@ -181,7 +181,7 @@ def test_wordings_and_figures_are_written(
     copied: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """Use the stored results of the examples; test_exercised.py computes them."""
-    shown_by_examples = written()
+    shown_by_examples = read_exercised()
     monkeypatch.setattr(card_examples, "exercised_by_all", lambda: shown_by_examples)
     monkeypatch.setattr(card_examples, "FILE", card_parts.SCENARIOS / "exercised.txt")
     files = (card_parts.wording_file(5), card_examples.FILE)

@@ -102,6 +102,6 @@ def test_in_a_playout_no_second_world_is_imagined(hurried: bool) -> None:
     if hurried:
         TCG.brain.fast_playout(world, Chance(2))
     before = world.dump()
-    tried = heuristics.imagined(world, seat, luck)
+    tried = heuristics.table_to_try(world, seat, luck)
     assert tried is not world and tried.quiet and world.dump() == before
     assert (tried.card_code == world.card_code) is hurried and (luck.draws == 0) is hurried

@@ -10,7 +10,7 @@ from play.engine.game import PASS
 from play.engine.state import decision_of
 from play.games import game
 from play.games.lotr_tcg.brain import heuristics, strong_policy
-from play.games.lotr_tcg.brain.assignment import Field, Fighter, best_assignment, field, outlook
+from play.games.lotr_tcg.brain.assignment import Field, Fighter, assignment_outlook, best_assignment, field
 from play.games.lotr_tcg.scenario.adapter import SCENARIO
 from play.games.lotr_tcg.state.table import Table
 
@@ -114,8 +114,8 @@ def test_of_too_many_minions_those_are_left_to_the_shadow_that_cannot_overwhelm_
     everybody = Field(fighters, minions, {})
     given = best_assignment(everybody, pairs)
     assert given[13] == 2 and len(given) == 2
-    assert outlook(everybody, given) > -60
-    assert outlook(everybody, {11: 1, 12: 2}) == outlook(everybody, {13: 1, 12: 2}) < -3900
+    assert assignment_outlook(everybody, given) > -60
+    assert assignment_outlook(everybody, {11: 1, 12: 2}) == assignment_outlook(everybody, {13: 1, 12: 2}) < -3900
 
 
 # The Shadow phase

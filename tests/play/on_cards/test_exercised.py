@@ -11,7 +11,7 @@ from cards.language.wording import text_of
 from play.examples.rulings import of_game, told
 from play.games.start_positions import Loader
 from play.management.card_examples import examples, exercised, exercised_by_all
-from play.presentation.lotr_tcg.examples import Exercised, lines, sentence_of, written
+from play.presentation.lotr_tcg.examples import Exercised, lines, read_exercised, sentence_of
 
 STALE = "make card WRITE=1 writes scenarios/exercised.txt anew"
 
@@ -23,15 +23,15 @@ def found(card_id: str) -> dict[str, Exercised]:
 @pytest.mark.pure
 @pytest.mark.slow
 def test_what_is_written_down_is_what_leaving_a_text_out_shows() -> None:
-    assert exercised_by_all() == written(), STALE
+    assert exercised_by_all() == read_exercised(), STALE
 
 
 @pytest.mark.pure
 def test_nearly_every_example_says_which_text_it_shows() -> None:
     of_cards = {slug: card_id for card_id, texts in examples().items() for slug in texts}
-    assert written().keys() <= of_cards.keys(), STALE
-    assert len(written()) > 0.97 * len(of_cards), STALE
-    for slug, one in written().items():
+    assert read_exercised().keys() <= of_cards.keys(), STALE
+    assert len(read_exercised()) > 0.97 * len(of_cards), STALE
+    for slug, one in read_exercised().items():
         card = behaviour_of(of_cards[slug]) or ()
         assert all(place < len(card) for place in one.places), (slug, STALE)
 

@@ -71,11 +71,11 @@ def test_the_archive_of_every_game_shows_every_entry_to_every_viewer_as_the_log_
     match = played(key)
     assert match.status == "over"
     before = everything(match)
-    made = archiver.archive(match.pk)
+    made = archiver.archive_match(match.pk)
     assert made is not None and len(made.data) < LARGEST
     assert not Snapshot.objects.filter(match=match).exists()
     assert everything(match) == before
-    assert archiver.archive(match.pk) is None
+    assert archiver.archive_match(match.pk) is None
     make_unreadable(match)
     table = match.get_absolute_url()
     for address in (table, f"{table}replay/", f"{table}live/"):
@@ -99,7 +99,7 @@ def test_what_the_decks_did_is_archived() -> None:
     match = played("lotr_tcg", decks=["fotr-aragorn", "fotr-gandalf"])
     before = deck_reports(match, ANN)
     assert before[0].total.played
-    archiver.archive(match.pk)
+    archiver.archive_match(match.pk)
     assert deck_reports(fresh(match), ANN) == before
 
 
@@ -140,7 +140,7 @@ def test_rules_that_change_under_a_finished_match_spoil_nothing(new_rules: Any, 
     match = finished_hearts()
     before = everything(match)
     page = without_token(client.get(reverse("play:replay", args=[match.pk]) + "?move=20&seat=1"))
-    archiver.archive(match.pk)
+    archiver.archive_match(match.pk)
     new_rules()
     assert everything(match) == before
     assert without_token(client.get(reverse("play:replay", args=[match.pk]) + "?move=20&seat=1")) == page
@@ -162,7 +162,7 @@ def test_rules_that_change_under_a_running_match_end_it_with_a_word_and_all_that
     match = fresh(match)
     assert (match.status, match.result) == ("kept", None)
     assert Move.objects.filter(match=match).last().kind == "kept"  # type: ignore[union-attr]
-    archiver.archive(match.pk)
+    archiver.archive_match(match.pk)
     match = fresh(match)
     assert [service.view_for(match, viewer).view for viewer in (0, 1, 2, 3, None)] == shown
     view = service.view_for(match, 0)

@@ -56,7 +56,7 @@ def test_every_game_tells_its_end_and_the_archive_tells_the_same(
     assert "Player 1" not in story.text and "Ann" in story.text
     page = client.get(match.get_absolute_url()).content.decode()
     assert "Turning points" in page and "Full scores" in page
-    assert archiver.archive(match.pk) is not None
+    assert archiver.archive_match(match.pk) is not None
     monkeypatch.setattr("play.log.replay.carry_out", gone)
     assert told(match) == story
     assert client.get(reverse("play:replay", args=[match.pk])).content.decode().count("Go to move") > len(story.turns)

@@ -341,7 +341,7 @@ def test_a_notification_that_is_gone_is_nobodys_work(push_service: FakeService) 
 
 def test_old_rows_are_forgotten(away: Match) -> None:
     Notification.objects.update(at=timezone.now() - timedelta(days=8))
-    assert notifications.forget() == 1
+    assert notifications.delete_old_notifications() == 1
 
 
 # Sessions

@@ -82,7 +82,7 @@ def test_the_one_who_waited_ends_the_match_without_a_result_and_it_can_be_read_t
     match = fresh(match)
     assert (match.status, match.result) == ("kept", None) and asked(match) == []
     now = service.view_for(match, other)
-    archiver.archive(match.pk)
+    archiver.archive_match(match.pk)
     later = service.view_for(fresh(match), other)
     for shown in (now, later):
         assert shown.notice is not None and shown.notice["code"] == "called_off"

@@ -230,7 +230,7 @@ def test_two_accounts_do_not_rise_by_playing_each_other() -> None:
     assert ratings.rating_json(ratings.strength_in(rating))["provisional"]
     for name in ("ann", "ben"):
         profiles.set_public(player(name).user, True)
-    assert not players.best("hearts").exists()
+    assert not players.best_ratings("hearts").exists()
 
 
 def test_other_opponents_and_later_days_count_in_full() -> None:

@@ -189,7 +189,7 @@ def test_missing_players_are_notified_until_they_come() -> None:
     subscribed(BEN)
     match = full_without_host()
     assert list(notifications.missing(timezone.now())) == [(seat(match, 0).pk, match.ready_until)]
-    assert not notifications.joins(later() + ready_check.READY_FOR), "one notification is enough"
+    assert not notifications.seats_joined(later() + ready_check.READY_FOR), "one notification is enough"
     notifications.notify_due()
     row = Notification.objects.get(kind="ready")
     message = notification_delivery.push_message(row)

@@ -43,7 +43,7 @@ def pass_time(match: Match, number: int, hours: float) -> None:
 
 
 def reminders() -> int:
-    return notifications.remind(timezone.now())
+    return notifications.queue_reminders(timezone.now())
 
 
 def test_there_is_one_reminder_at_a_half_and_one_at_a_tenth() -> None:

@@ -127,7 +127,7 @@ def test_so_many_entries_as_one_asks_for(match: Match) -> None:
 def test_a_finished_match_is_read_from_its_archive(match: Match) -> None:
     for number in range(3):
         service.concede(match.pk, number)
-    assert archiver.archive(match.pk)
+    assert archiver.archive_match(match.pk)
     report = read(fresh(match))
     assert report["match"]["archived"] and report["match"]["snapshots"] == []
     assert report["result"]["winners"] == [3]

@@ -16,8 +16,8 @@ from play.log.entries import in_effect, read_entries
 from play.log.rules_version import game_of
 from play.models import Match, Move
 from play.stats import costly_choices
-from play.stats.win_probability_report import NOTICED, Point, smoothed, win_probability_report
-from play.upkeep.archiver import archive
+from play.stats.win_probability_report import NOTICED, Point, smooth_points, win_probability_report
+from play.upkeep.archiver import archive_match
 from tests.play.tables import ANN, duel, fresh, given_up
 
 pytestmark = pytest.mark.django_db
@@ -43,16 +43,20 @@ def test_each_move_has_the_chances_of_the_table_after_it() -> None:
         replay.carry_out(game, state, move)
         expected.append(win_probability.chances(game, state))
     raw = [Point(number, tuple([round(c, 3) for c in each])) for number, each in enumerate(expected)]
-    assert [point.probabilities for point in chances_shown.points] == [point.probabilities for point in smoothed(raw)]
+    assert [point.probabilities for point in chances_shown.points] == [
+        point.probabilities for point in smooth_points(raw)
+    ]
     assert len({point.probabilities for point in chances_shown.points}) > 5
 
 
 def test_what_is_over_after_one_choice_is_no_change() -> None:
     course = [0.5, 0.5, 0.9, 0.5, 0.6, 0.2, 0.2]
-    chances_shown = smoothed([Point(number, (chance, 1 - chance)) for number, chance in enumerate(course)])
+    chances_shown = smooth_points([Point(number, (chance, 1 - chance)) for number, chance in enumerate(course)])
     assert [point.probabilities[0] for point in chances_shown] == [0.5, 0.5, 0.5, 0.6, 0.5, 0.2, 0.2]
     assert all(sum(point.probabilities) == 1 for point in chances_shown)
-    assert [smoothed([Point(1, (1.0,))] * few) for few in (0, 1, 2)] == [(Point(1, (1.0,)),) * few for few in (0, 1, 2)]
+    assert [smooth_points([Point(1, (1.0,))] * few) for few in (0, 1, 2)] == [
+        (Point(1, (1.0,)),) * few for few in (0, 1, 2)
+    ]
 
 
 def test_what_was_taken_back_is_left_out() -> None:
@@ -69,7 +73,7 @@ def test_what_was_taken_back_is_left_out() -> None:
 def test_the_archive_keeps_them() -> None:
     match = given_up(duel("lotr_tarot", 40))
     before = win_probability_report(match)
-    assert archive(match.pk) is not None
+    assert archive_match(match.pk) is not None
     Move.objects.filter(match=match, number__gt=3).delete()  # nothing is left to be replayed
     after = win_probability_report(fresh(match))
     assert before is not None and after is not None
@@ -131,7 +135,7 @@ def test_two_players_share_a_graph_that_begins_with_the_viewer() -> None:
 
 def test_a_costly_choice_says_what_was_chosen_and_what_was_better(monkeypatch: pytest.MonkeyPatch) -> None:
     """The last option is made the best one, and each earlier one worse."""
-    monkeypatch.setattr(costly_choices, "later", lambda game, state, seat, picks: picks[0] / 100)
+    monkeypatch.setattr(costly_choices, "mean_chance_after", lambda game, state, seat, picks: picks[0] / 100)
     monkeypatch.setattr(costly_choices, "outlook", lambda game, state, seat, picks: picks[0] / 100)
     monkeypatch.setattr(costly_choices, "NOTICED", 0.01)
     match = given_up(duel("lotr_tarot", 40))
@@ -151,7 +155,7 @@ def test_what_cost_nothing_or_was_anothers_choice_is_not_listed(monkeypatch: pyt
     match = given_up(duel("lotr_tarot", 40))
     others = falls_of(match, 1)
     assert costly_choices.costly_choices(match, 0, others) == ()
-    monkeypatch.setattr(costly_choices, "later", lambda game, state, seat, picks: 0.5)
+    monkeypatch.setattr(costly_choices, "mean_chance_after", lambda game, state, seat, picks: 0.5)
     assert costly_choices.costly_choices(match, 0, (*others, *falls_of(match, 0))) == ()
 
 

@@ -69,7 +69,7 @@ def test_only_goals_for_the_tricks_of_the_whole_round_are_counted() -> None:
 def likely(g: Table, card: str, after: int) -> float:
     wishes = Wishes(g)
     unseen = wishes.unseen & ~rollout_policy.bits_of(g.hands[0])
-    return rollout_policy.likely(g, 0, NUMBER[card], wishes, unseen, after)
+    return rollout_policy.win_chance(g, 0, NUMBER[card], wishes, unseen, after)
 
 
 def highest(g: Table) -> float:

@@ -46,11 +46,11 @@ def fill(g: Tarot, seat: int, chance: Chance) -> None:
     chance.shuffle(left)
     counted_first = sorted(range(g.seats), key=lambda s: not g.counted >> s & 1)
     for s in counted_first:
-        g.hands[s] = filled(g, s, left)
+        g.hands[s] = fill_hand(g, s, left)
     g.draw = left
 
 
-def filled(g: Tarot, seat: int, left: list[int]) -> list[int]:
+def fill_hand(g: Tarot, seat: int, left: list[int]) -> list[int]:
     """Return the seat's hand with its blanks filled by cards taken from `left`.
 
     Once a hand has been counted, all its Dark and Neutral cards have been shown, so the blanks must be Free cards.

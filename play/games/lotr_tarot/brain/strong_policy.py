@@ -101,7 +101,7 @@ def value(g: Tarot, seat: int) -> float:
     return heuristics.value(g, seat, STRONG)
 
 
-def sight(g: Tarot, seat: int) -> Sight:
+def what_seat_knows(g: Tarot, seat: int) -> Sight:
     """Return what a seat knows of the cards it cannot see, as bit masks: its hand, the unseen ones, the next seat's."""
     hand = sum([BIT[c] for c in g.hands[seat]])
     unseen = ALL - hand - sum([BIT[c] for c in g.journey]) - sum([BIT[c] for c in g.ring])
@@ -155,7 +155,7 @@ def mark_declaration(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
 def mark_suit(g: Tarot, d: Decision, worth: Worth) -> list[float]:
     """Rate each suit: best is one that the seat can follow and that the next player is least likely to hold."""
-    seen, top = sight(g, d.seat), g.journey[-1]
+    seen, top = what_seat_knows(g, d.seat), g.journey[-1]
     size, reach = len(g.hands[g.after(d.seat)]), reached(g.hands[d.seat])
     return [on_top(worth, seen, top, suit, seen.hand, reach, size) for suit in d.options]
 
@@ -173,14 +173,14 @@ def on_top(worth: Worth, sight: Sight, top: int, suit: str, rest: int, reach: in
     `rest` stays in hand and the next player holds `size` cards.
     """
     fitting = FITTING[top, suit]
-    alone = unanswered(sight, fitting)
+    alone = chance_unanswered(sight, fitting)
     mark = worth["unanswered"] * alone + worth["go_on"] * goes_on(sight, fitting, alone, rest, reach)
     if size == 1:
         mark += worth["unanswered_last"] * alone
     return mark + worth["suit"] * (rest & (OF_SUIT[suit] if suit else ALIKE[top])).bit_count()
 
 
-def unanswered(sight: Sight, fitting: int) -> float:
+def chance_unanswered(sight: Sight, fitting: int) -> float:
     """Return the chance that the next player holds none of the cards that fit."""
     if sight.known & fitting:
         return 0.0
@@ -245,7 +245,7 @@ def wins_so(g: Tarot, seat: int, card: int, side: str) -> bool:
 def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
     """Rate every way to play a card, and drawing or ending the turn instead."""
     seat = d.seat
-    side, seen = leaning(g, seat, worth), sight(g, seat)
+    side, seen = leaning(g, seat, worth), what_seat_knows(g, seat)
     only_majors = all(option[0] != "journey" or MAJOR[option[1]] for option in d.options[:-1])
     marks = [
         mark_lay(g, seat, worth, seen, option[1], side)
@@ -296,7 +296,7 @@ def mark_pass(g: Tarot, d: Decision, worth: Worth) -> list[float]:
 
     The value of Dark cards depends on the seat's side.
     """
-    side, seen = leaning(g, d.seat, worth), sight(g, d.seat)
+    side, seen = leaning(g, d.seat, worth), what_seat_knows(g, d.seat)
     return [mark_away(worth, seen.hand, c, side) for c in d.options]
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Collection, Mapping, Sequence
 from typing import NamedTuple
 
-from play.games.lotr_tcg.brain.evaluation import beaten
+from play.games.lotr_tcg.brain.evaluation import loss_value
 from play.games.lotr_tcg.meaning.might import might
 from play.games.lotr_tcg.meaning.values import has_keyword, keyword, vitality_left
 from play.games.lotr_tcg.state.table import Table
@@ -37,11 +37,11 @@ class Fighter(NamedTuple):
 def defender(g: Table, c: int) -> Fighter:
     """Return a companion or ally as a fighter.
 
-    What its side loses if it is wounded or killed is computed by `beaten` (evaluation.py).
+    What its side loses if it is wounded or killed is computed by `loss_value` (evaluation.py).
     """
     left = vitality_left(g, c)
-    hurt = tuple([beaten(g, c, overwhelmed=False, wounds=wounds) for wounds in range(left)])
-    return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), beaten(g, c, overwhelmed=True, wounds=1), hurt)
+    hurt = tuple([loss_value(g, c, overwhelmed=False, wounds=wounds) for wounds in range(left)])
+    return Fighter(might(g, c), left, 1 + keyword(g, c, "damage"), loss_value(g, c, overwhelmed=True, wounds=1), hurt)
 
 
 def attacker(g: Table, m: int) -> Fighter:
@@ -51,7 +51,7 @@ def attacker(g: Table, m: int) -> Fighter:
     return Fighter(might(g, m), left, keyword(g, m, "damage"), FIERCE + KILLED if again else KILLED, hurt)
 
 
-def clash(fighter: Fighter, foes: Sequence[Fighter]) -> int:
+def skirmish_value(fighter: Fighter, foes: Sequence[Fighter]) -> int:
     """Return the value for the fellowship, in tenths of a point, of a skirmish between a defender and its attackers:
     positive if the defender wins, negative if it loses, and 0 without attackers.
     """
@@ -95,13 +95,13 @@ def best_assignment(field: Field, pairs: Collection[Pair]) -> dict[int, int]:
         free = [c for c in field.defenders if (c, m) in pairs and c not in given.values()]
         if free:
             given[m] = max(free, key=lambda c: added(field, c, m))
-    worth = outlook(field, given)
+    worth = assignment_outlook(field, given)
     for _ in range(PASSES):
         before = worth
         for m in minions:
             for c in field.defenders:
-                changed = moved(given, c, m, pairs)
-                if changed and (better := outlook(field, changed)) > worth:
+                changed = with_minion_moved(given, c, m, pairs)
+                if changed and (better := assignment_outlook(field, changed)) > worth:
                     given, worth = changed, better
         if worth == before:
             break
@@ -111,10 +111,10 @@ def best_assignment(field: Field, pairs: Collection[Pair]) -> dict[int, int]:
 def added(field: Field, c: int, m: int) -> int:
     """Return how much the fellowship gains by assigning this minion to this defender."""
     foes = field.battles.get(c, ())
-    return clash(field.defenders[c], (*foes, field.attackers[m])) - clash(field.defenders[c], foes)
+    return skirmish_value(field.defenders[c], (*foes, field.attackers[m])) - skirmish_value(field.defenders[c], foes)
 
 
-def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> dict[int, int] | None:
+def with_minion_moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> dict[int, int] | None:
     """Return the assignment with minion `m` moved to defender `c`.
 
     If `c` already has a minion, the two minions trade places. Return None if the change is not allowed.
@@ -132,17 +132,17 @@ def moved(given: Mapping[int, int], c: int, m: int, pairs: Collection[Pair]) -> 
     return changed if (given[m], other) in pairs else None
 
 
-def outlook(field: Field, given: Mapping[int, int]) -> int:
+def assignment_outlook(field: Field, given: Mapping[int, int]) -> int:
     """Return the value of an assignment for the fellowship, assuming the Shadow sends each remaining minion where it
     hurts most.
     """
     foes = {c: field.battles.get(c, ()) for c in field.defenders}
     for m, c in given.items():
         foes[c] = (*foes[c], field.attackers[m])
-    worth = {c: clash(one, foes[c]) for c, one in field.defenders.items()}
+    worth = {c: skirmish_value(one, foes[c]) for c, one in field.defenders.items()}
     for m, foe in field.attackers.items():
         if m not in given:
-            after = {c: clash(one, (*foes[c], foe)) for c, one in field.defenders.items()}
+            after = {c: skirmish_value(one, (*foes[c], foe)) for c, one in field.defenders.items()}
             worst = min(after, key=lambda c: after[c] - worth[c])
             if after[worst] < worth[worst]:
                 foes[worst], worth[worst] = (*foes[worst], foe), after[worst]

@@ -48,13 +48,13 @@ def evaluation(g: Table, seat: int, phase: str, terms: Terms = USUAL) -> int:
     others = max(1, sum(g.alive) - 1)
     for s in range(g.seats):
         if g.alive[s]:
-            value = fellowship(g, s, terms) + CARD_IN_HAND * 10 * len(g.hand[s])
+            value = fellowship_value(g, s, terms) + CARD_IN_HAND * 10 * len(g.hand[s])
             total += value if s == seat else -value // others
-    danger = shadow(g, phase, terms) + twilight(g, phase, terms) - fights(g, terms)
+    danger = shadow_danger(g, phase, terms) + twilight(g, phase, terms) - skirmishes_value(g, terms)
     return total - danger if seat == g.free else total + danger
 
 
-def fellowship(g: Table, s: int, terms: Terms) -> int:
+def fellowship_value(g: Table, s: int, terms: Terms) -> int:
     """Return the value of a player's position in tenths of a point: companions, allies, items, conditions, site,
     burdens, threats.
     """
@@ -86,11 +86,11 @@ def standing(g: Table, c: int, terms: Terms = USUAL) -> int:
     if card.item and g.zone[c] == ATTACHED:
         return terms.item + terms.twilight * card.cost + 10 * card.strength + 12 * card.vitality
     if card.follower and g.zone[c] == ATTACHED:
-        return terms.condition + terms.twilight * card.cost + helping(g, c)
+        return terms.condition + terms.twilight * card.cost + follower_value(g, c)
     return 0 if card.ring else terms.condition + terms.twilight * card.cost
 
 
-def helping(g: Table, c: int) -> int:
+def follower_value(g: Table, c: int) -> int:
     """Return the value that a follower adds to its bearer this turn, in tenths of a point, or 0 if no skirmish can
     follow.
     """
@@ -106,7 +106,7 @@ def body(card: Printed, wounds: int) -> int:
     return 25 + 9 * card.strength + 18 * left + (15 if "archer" in card.keywords else 0)
 
 
-def shadow(g: Table, phase: str, terms: Terms) -> int:
+def shadow_danger(g: Table, phase: str, terms: Terms) -> int:
     """Return the danger to the fellowship, in tenths of a point."""
     total = 0
     for c in layout(g).active:
@@ -130,7 +130,7 @@ def twilight(g: Table, phase: str, terms: Terms) -> int:
 # Skirmishes to come
 
 
-def fights(g: Table, terms: Terms) -> int:
+def skirmishes_value(g: Table, terms: Terms) -> int:
     """Return the expected value of skirmishes for the fellowship, in tenths of a point, at current strengths.
 
     This covers the current skirmish, or all assigned ones if there is none.
@@ -149,8 +149,10 @@ def outcome(g: Table, fp: int, minions: tuple[int, ...]) -> int:
     good, evil = might(g, fp), sum([might(g, m) for m in minions])
     if good > evil:
         times = 1 + keyword(g, fp, "damage")
-        return sum([beaten(g, m, good >= 2 * evil, times) for m in minions]) + min(10, good - evil)
-    return -beaten(g, fp, evil >= 2 * good, 1 + sum([keyword(g, m, "damage") for m in minions])) - min(10, evil - good)
+        return sum([loss_value(g, m, good >= 2 * evil, times) for m in minions]) + min(10, good - evil)
+    return -loss_value(g, fp, evil >= 2 * good, 1 + sum([keyword(g, m, "damage") for m in minions])) - min(
+        10, evil - good
+    )
 
 
 def fought(g: Table, fp: int, minions: tuple[int, ...]) -> bool:
@@ -158,7 +160,7 @@ def fought(g: Table, fp: int, minions: tuple[int, ...]) -> bool:
     return fp >= 0 and bool(minions) and g.zone[fp] in (CHARACTER, SUPPORT)
 
 
-def loses(g: Table, seat: int, fp: int, minions: tuple[int, ...]) -> bool:
+def will_lose(g: Table, seat: int, fp: int, minions: tuple[int, ...]) -> bool:
     """Return whether a seat's side will lose a skirmish at current strengths."""
     if not fought(g, fp, minions):
         return False
@@ -166,7 +168,7 @@ def loses(g: Table, seat: int, fp: int, minions: tuple[int, ...]) -> bool:
     return ahead != (seat == g.free)
 
 
-def beaten(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:
+def loss_value(g: Table, c: int, overwhelmed: bool, wounds: int) -> int:
     """Return how much a side loses, in tenths of a point, if this character loses a skirmish."""
     card, left = CARDS[g.card_code[c]], vitality_left(g, c)
     dead = overwhelmed or wounds >= left

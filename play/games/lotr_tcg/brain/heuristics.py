@@ -61,7 +61,7 @@ def best_by_trying(g: Table, seat: int, decision: Decision, chance: Chance, term
 
     Pass unless another option is clearly better.
     """
-    world = imagined(g, seat, chance)
+    world = table_to_try(g, seat, chance)
     ratings = [-(10**9)] * len(decision.options)
     ratings_of_alike: dict[Any, int] = {}
     for i, option in enumerate(decision.options):
@@ -71,13 +71,13 @@ def best_by_trying(g: Table, seat: int, decision: Decision, chance: Chance, term
                 continue
             passes = option == PASS
             ratings_of_alike[alike] = (
-                evaluation(world, seat, g.phase, terms) + PASSING if passes else after(world, seat, i, terms)
+                evaluation(world, seat, g.phase, terms) + PASSING if passes else evaluate_after(world, seat, i, terms)
             )
             ratings[i] = ratings_of_alike[alike]
     return top(ratings)
 
 
-def imagined(g: Table, seat: int, chance: Chance) -> Table:
+def table_to_try(g: Table, seat: int, chance: Chance) -> Table:
     """Return a table to try options on. A playout already runs on a determinized table, so a copy is enough."""
     if g.haste is None:
         world = HIDDEN.determinize(g, seat, chance)
@@ -99,7 +99,7 @@ def likeness(g: Table, option: Any) -> Any:
     return option
 
 
-def after(world: Table, seat: int, place: int, terms: Terms) -> int:
+def evaluate_after(world: Table, seat: int, place: int, terms: Terms) -> int:
     """Return the evaluation of the table after this pick, with follow-up questions answered by the `quick` policy."""
     g = world.clone()
     g.quiet = True
@@ -137,7 +137,7 @@ def best_several(g: Table, d: Decision) -> Picks:
     otherwise all that look good, best first.
     """
     if d.kind in ("discard", "reveal", "muster", "toil"):
-        ratings = [-keep(g, d.seat, c) for c in d.options]
+        ratings = [-hand_card_worth(g, d.seat, c) for c in d.options]
         count = d.low
     else:
         ratings = rate_choose(g, d)
@@ -251,11 +251,11 @@ def wound_taken(g: Table, c: int) -> int:
 
 def rate_assign(g: Table, d: Decision) -> list[int]:
     if d.seat == g.free:
-        return [defending(g, o) for o in d.options]
-    return [attacking(g, o) for o in d.options]
+        return [rate_defense(g, o) for o in d.options]
+    return [rate_attack(g, o) for o in d.options]
 
 
-def defending(g: Table, option: Any) -> int:
+def rate_defense(g: Table, option: Any) -> int:
     """Rate a Free Peoples assignment: the strongest minions first, each to the defender that suffers least.
 
     Use the Ring-bearer only if sure to win.
@@ -269,7 +269,7 @@ def defending(g: Table, option: Any) -> int:
     return change - bearer + 40 * strength(g, m) * (0 if before else 1)
 
 
-def attacking(g: Table, option: Any) -> int:
+def rate_attack(g: Table, option: Any) -> int:
     """Rate a Shadow assignment: send minions where they hurt most, and hold back a minion that would only die."""
     if option == PASS:
         return 0
@@ -326,15 +326,15 @@ WANTED = 48
 def rate_reconcile(g: Table, d: Decision, terms: Terms = USUAL) -> list[int]:
     """Rate discarding a card in order to draw a new one: useless cards first."""
     if not terms.cycles:
-        return [0 if c == PASS else 20 - keep(g, d.seat, c) for c in d.options]
+        return [0 if c == PASS else 20 - hand_card_worth(g, d.seat, c) for c in d.options]
     folk = people(g, d.seat)
     return [0 if c == PASS else WANTED - fresh(g, d.seat, c, folk) for c in d.options]
 
 
 def fresh(g: Table, seat: int, c: int, folk: list[Printed]) -> int:
-    """Rate a hand card like `keep`, but lower for further copies and for cards that no character can use."""
+    """Rate a hand card like `hand_card_worth`, but lower for further copies and for cards that no character can use."""
     again = sum([g.card_code[o] == g.card_code[c] for o in g.hand[seat]]) - 1
-    return (keep(g, seat, c) if of_use(g, seat, c, folk) else 5) - 12 * again
+    return (hand_card_worth(g, seat, c) if of_use(g, seat, c, folk) else 5) - 12 * again
 
 
 def of_use(g: Table, seat: int, c: int, folk: list[Printed]) -> bool:
@@ -357,7 +357,7 @@ def people(g: Table, seat: int) -> list[Printed]:
     return [card for card in cards if card.character]
 
 
-def keep(g: Table, seat: int, c: int) -> int:
+def hand_card_worth(g: Table, seat: int, c: int) -> int:
     """Return how much a hand card is worth keeping. A card rated below 20 is discarded."""
     card = CARDS[g.card_code[c]]
     if card.unique and card.free and any(CARDS[g.card_code[o]].title == card.title for o in g.dead[seat]):
@@ -394,7 +394,7 @@ RATINGS: dict[str, Callable[[Table, Decision], list[int]]] = {
     "reshuffle": rate_yes,
     "shadow_player": rate_shadow_player,
     "move": rate_move,
-    "discard": lambda g, d: [-keep(g, d.seat, c) for c in d.options],
+    "discard": lambda g, d: [-hand_card_worth(g, d.seat, c) for c in d.options],
     "order": lambda g, d: [0] * len(d.options),
     "occasion": lambda g, d: [0] * len(d.options),
 }

@@ -5,7 +5,7 @@ from typing import Any
 from play.engine.chance import Chance
 from play.engine.flow import Decision
 from play.engine.game import PASS
-from play.games.lotr_tcg.brain.evaluation import loses
+from play.games.lotr_tcg.brain.evaluation import will_lose
 from play.games.lotr_tcg.brain.heuristics import (
     RATINGS,
     Picks,
@@ -40,7 +40,7 @@ class Haste:
         `agreed` records this answer so that `quick` follows it.
         """
         if phase == "skirmish":
-            return bool(g.skirmish) and loses(g, seat, *g.skirmish)
+            return bool(g.skirmish) and will_lose(g, seat, *g.skirmish)
         self.agreed = phase in ACTING and self.luck.rand(SELDOM) == 0
         return self.agreed or phase in BUILDING
 
@@ -50,7 +50,7 @@ def quick(g: Table, d: Decision, chance: Chance) -> Picks:
     if d.high != 1:
         return best_several(g, d)
     if d.kind in BUILDING:
-        return (top([building(g, option, chance) for option in d.options]),)
+        return (top([rate_play(g, option, chance) for option in d.options]),)
     if d.kind == "skirmish":
         return (in_skirmish(g, d, chance),)
     if d.kind in ACTING:
@@ -66,7 +66,7 @@ def quick(g: Table, d: Decision, chance: Chance) -> Picks:
     return (top(rating(g, d)) if rating else 0,)
 
 
-def building(g: Table, option: Any, chance: Chance) -> int:
+def rate_play(g: Table, option: Any, chance: Chance) -> int:
     """Rate playing a card: characters first (the strongest first), then permanents, then single-use cards.
 
     Transfers are never made.
@@ -87,7 +87,7 @@ def in_skirmish(g: Table, d: Decision, chance: Chance) -> int:
     """Return the index of an option in a skirmish: a random action if the seat's side is losing, otherwise a pass."""
     passing = d.options.index(PASS)
     others = [i for i, option in enumerate(d.options) if i != passing and option[VERB] != "transfer"]
-    losing = bool(others) and bool(g.skirmish) and loses(g, d.seat, *g.skirmish)
+    losing = bool(others) and bool(g.skirmish) and will_lose(g, d.seat, *g.skirmish)
     return chance.pick(others) if losing else passing
 
 

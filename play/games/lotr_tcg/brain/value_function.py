@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Final
 
 from play.engine.logistic import Weights, probability
-from play.games.lotr_tcg.brain.evaluation import DANGEROUS_PHASES, USUAL, fights
+from play.games.lotr_tcg.brain.evaluation import DANGEROUS_PHASES, USUAL, skirmishes_value
 from play.games.lotr_tcg.state.cards import CARDS, Printed
 from play.games.lotr_tcg.state.table import ATTACHED, Table
 
@@ -148,5 +148,5 @@ def of_the_turn(g: Table) -> list[float]:
         float(not building and g.phase != "regroup"),
         g.twilight / 10 * building,
         g.twilight / 10 * spent,
-        fights(g, USUAL) / 100,
+        skirmishes_value(g, USUAL) / 100,
     ]

@@ -57,9 +57,9 @@ def lacking(g: Table, ab: Ab, x: X) -> object | None:
             return step
         met = reserving(g, step, met)
     for step in needed(ab):
-        if not can(g, step, met) and not enabled(g, ab, step, met):
+        if not can(g, step, met) and not would_be_enabled(g, ab, step, met):
             return step
-    if x[CARD] >= 0 and g.zone[x[CARD]] >= IN_PLAY and silenced(g, x[CARD]):
+    if x[CARD] >= 0 and g.zone[x[CARD]] >= IN_PLAY and is_silenced(g, x[CARD]):
         return "blank"
     return None
 
@@ -106,7 +106,7 @@ def spends(ab: Ab) -> bool:
     return bool(needed(ab)) or any(isinstance(step, Twilight | Play) for step in STEPS[ab.costs])
 
 
-def enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
+def would_be_enabled(g: Table, ab: Ab, step: Step, x: X) -> bool:
     """Return whether the card that the ability must play would become playable once another card has been discarded for
     the ability's cost, such as the weapon of the only possible bearer or a copy of a unique card.
     """
@@ -124,7 +124,7 @@ def without(g: Table, c: int) -> Table:
     return table
 
 
-def silenced(g: Table, c: int) -> bool:
+def is_silenced(g: Table, c: int) -> bool:
     """Return whether the card's game text currently does not apply."""
     if c in layout(g).surplus:
         return True
@@ -135,7 +135,7 @@ def silenced(g: Table, c: int) -> bool:
     return CARDS[g.card_code[c]].ring and ruled(g, "ring_blank") is not None
 
 
-def forbidden(g: Table, ab: Ab, c: int) -> bool:
+def is_use_forbidden(g: Table, ab: Ab, c: int) -> bool:
     """Return whether a rule forbids using this special ability of a card."""
     if not ab.special or silent(g, FORBIDDING):
         return False

@@ -240,7 +240,7 @@ def answerable(g: Table, seat: int, e: Event, c: int, ab: Ab, uses: int) -> bool
 
     A free ability that would change nothing is not offered.
     """
-    if not there(g, e, c, ab) or abilities.forbidden(g, ab, c):
+    if not there(g, e, c, ab) or abilities.is_use_forbidden(g, ab, c):
         return False
     used = using(g, c, seat, e, ab, uses)
     if not abilities.payable(g, ab, used):

@@ -265,7 +265,7 @@ def usable(g: Table, seat: int, phase: str) -> list[Any]:
         ("use", c, use_number(g.card_code[c], ab))
         for c, ab in offered
         if may_use(g, seat, c)
-        and not abilities.forbidden(g, ab, c)
+        and not abilities.is_use_forbidden(g, ab, c)
         and abilities.times_used(g, ab, c) < MAX_REPEATS
         and abilities.payable(g, ab, (c, seat, (), ()))
     ]

@@ -108,7 +108,7 @@ def price_of(g: Table, m: int) -> str:
     Return "" if there is none.
     """
     x = (m, g.owner[m], (), ())
-    if not CARDS[g.card_code[m]].to_assign or (m, g.stay[m], PAID, "phase") in g.used or abilities.silenced(g, m):
+    if not CARDS[g.card_code[m]].to_assign or (m, g.stay[m], PAID, "phase") in g.used or abilities.is_silenced(g, m):
         return ""
     prices = [ab.effects for ab in CARDS[g.card_code[m]].to_assign if all(holds(g, one, x) for one in ab.conditions)]
     return prices[0] if prices else ""

@@ -19,7 +19,7 @@ def turn(g: Table) -> int:
 
 def value(g: Table, seat: int) -> float:
     """Return how well the crew is doing, from 0 to 1."""
-    return rollout_policy.worth(g)
+    return rollout_policy.crew_result(g)
 
 
 BRAIN = Brain(

@@ -5,7 +5,7 @@ from play.engine.decision import fewest_at_random
 from play.engine.flow import Decision, answer
 from play.engine.state import decision_of
 from play.games.two_towers.brain.determinization import HIDDEN
-from play.games.two_towers.brain.rollout_policy import fast_playout, picks, ranking, worth
+from play.games.two_towers.brain.rollout_policy import crew_result, fast_playout, picks, ranking
 from play.games.two_towers.state import Table
 
 PLAYOUTS = 14
@@ -53,4 +53,4 @@ def outcome(world: Table, seat: int, place: int, chance: Chance) -> float:
     while g.pending and g.round == playing and not fast_playout(g, chance):
         seat = next(d.seat for d, given in zip(g.pending, g.answers, strict=True) if given is None)
         answer(g, seat, picks(g, seat, chance))
-    return worth(g)
+    return crew_result(g)

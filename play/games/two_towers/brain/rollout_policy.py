@@ -119,7 +119,7 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
     special = g.light != NOBODY or g.declared != NOBODY or not DECISIVE.isdisjoint(on_table)
     suit, to_beat = g.suit, RANK[lead] if lead >= 0 and SUIT[lead] == g.suit else 0
     unseen = wishes.unseen & ~bits_of((*g.hands[hand], *on_table)) if after else 0
-    stands = likely(g, hand, lead, wishes, unseen, after)
+    stands = win_chance(g, hand, lead, wishes, unseen, after)
     thrift = wishes.weights.thrift * max(-1.0, min(1.0, wishes.keep[hand]))
     bits, strength, collected = wishes.plan.bits, wishes.plan.strength, wishes.plan.collected
     picky, hopes = bool(wishes.paired or wishes.low), dict[tuple[int, int], Hopes]()
@@ -133,13 +133,13 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
         own, other, behind = hopes[key]
         if special or way != PLAY:
             winner, winning = would_win(g, hand, way, card)
-            score, chance = (own if winner == hand else other), likely(g, hand, winning, wishes, unseen, after)
+            score, chance = (own if winner == hand else other), win_chance(g, hand, winning, wishes, unseen, after)
         elif (RANK[card] > to_beat and (suit < 0 or SUIT[card] == suit)) or card in TOWERS:
-            winner, winning, score, chance = hand, card, own, likely(g, hand, card, wishes, unseen, after)
+            winner, winning, score, chance = hand, card, own, win_chance(g, hand, card, wishes, unseen, after)
         else:
             winner, winning, score, chance = leader, lead, other, stands
         if picky:
-            score += extra(wishes, winner, winning, on_table, card)
+            score += extra_worth(wishes, winner, winning, on_table, card)
         if after:
             score = chance * score + (1 - chance) * behind
         score -= thrift * strength[card]
@@ -152,7 +152,7 @@ def best(g: Table, hand: int, ways: Sequence[Play], start: int, wishes: Wishes, 
     return best_place
 
 
-def likely(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: int) -> float:
+def win_chance(g: Table, hand: int, card: int, wishes: Wishes, unseen: int, after: int) -> float:
     """Return the estimated chance that a currently winning card wins the trick, or 0 if there is no such card.
 
     It depends on how many higher cards are unseen and how many of the hands still to play are not known to be void in
@@ -207,7 +207,7 @@ def would_win(g: Table, hand: int, way: str, card: int) -> tuple[int, int]:
     return winner
 
 
-def extra(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: int) -> float:
+def extra_worth(wishes: Wishes, winner: int, winning: int, on_table: list[int], card: int) -> float:
     """Return what the trick is worth apart from counted cards, if the winner's goal asks for two cards of equal rank in
     a trick or for a low winning card.
     """
@@ -276,11 +276,11 @@ def to_give(g: Table, decision: Decision, _start: int) -> int:
     hand, other = decision.about[:2]
     wishes = Wishes(g)
     wishes.look(g, FULL_ROUND)
-    uses = [use(g, wishes, other, card) - use(g, wishes, hand, card) for card in decision.options]
+    uses = [card_use_value(g, wishes, other, card) - card_use_value(g, wishes, hand, card) for card in decision.options]
     return uses.index(max(uses))
 
 
-def use(g: Table, wishes: Wishes, hand: int, card: int) -> float:
+def card_use_value(g: Table, wishes: Wishes, hand: int, card: int) -> float:
     """Return the value of a card to a hand, or 0 if `hand` is a place on the table."""
     if hand < 0:
         return 0.0
@@ -326,7 +326,7 @@ HOPELESS = 0.1
 """The value there of having completed all but one of very many characters when not all can be completed."""
 
 
-def worth(g: Table) -> float:
+def crew_result(g: Table) -> float:
     """Return the crew's result, from 0 to 1.
 
     It is 1 if all goals are met, otherwise each goal that is met adds a share, as does each still open if the round was
