@@ -38,7 +38,8 @@ SETTLING = 30
 LIMIT = 300
 """The most milliseconds that a move may take to the player's own screen, at the 95th percentile."""
 KINDS = ("move, own screen", "move, other screen", "move, response", "page")
-DEFAULTS = {"WEB_PROCESSES": "1", "MOVE_WORKERS": str(min(2, os.cpu_count() or 1)), "BOT_WORKERS": "1"}
+PROCESSES = ("WEB_PROCESSES", "MOVE_WORKERS", "BOT_WORKERS")
+"""The settings that the site chooses itself, by its cores, unless they are given."""
 
 
 def measure() -> Iterator[Row]:
@@ -69,7 +70,7 @@ def started() -> LiveSite:
     folder.mkdir()
     (folder / "faces").symlink_to(test_settings.FACES)
     database = os.environ.get("BENCH_DATABASE_URL") or f"sqlite:///{folder / 'site.sqlite3'}"
-    processes = {name: os.environ.get(name, usual) for name, usual in DEFAULTS.items()}
+    processes = {name: os.environ.get(name, "") for name in PROCESSES}
     environment = PRODUCTION | processes | {"MAX_STREAMS_PER_ADDRESS": "100000", "BACKGROUND_WORKERS": "1"}
     site = LiveSite(folder, database, os.environ.get("BENCH_REDIS_URL", ""), **environment)
     site.start()

@@ -36,8 +36,7 @@ def _say_ready(**_: Any) -> None:
 
 @signals.worker_process_init.connect
 def _die_with_worker(**_: Any) -> None:
-    """Make this process end together with its worker, so that no orphan holds an unacknowledged message, and start its
-    heartbeat.
+    """Make a process that a worker has started end together with it, so that no orphan holds an unacknowledged
+    message.
     """
     die_with_parent()
-    heartbeats.start_heartbeat_thread(started_by_part=True)

@@ -22,7 +22,7 @@ VAR_DIR = environment.directory("VAR_DIR", BASE_DIR / "var")
 DEVELOPMENT = environment.flag("DEBUG", default=True)
 HOST = environment.text("HOST", "127.0.0.1")
 PORT = environment.number("PORT", 8000, low=0, high=65535)  # 0: any free port
-WEB_PROCESSES = environment.number("WEB_PROCESSES", 1, low=1, high=64)
+WEB_PROCESSES = environment.number("WEB_PROCESSES", min(64, environment.cores()), low=1, high=64)
 WEB_THREADS = environment.number("WEB_THREADS", 8, low=1, high=256)
 SECRET_KEY = environment.secret_key("SECRET_KEY", VAR_DIR, DEVELOPMENT)
 LOCAL_HOSTS = ["localhost", ".localhost", "127.0.0.1", "[::1]", "testserver"]

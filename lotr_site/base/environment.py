@@ -104,6 +104,11 @@ def number(name: str, default: int, low: int, high: int) -> int:
     return int(value)
 
 
+def cores() -> int:
+    """Return how many cores this process may use, which may be fewer than the machine has."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
 def words(name: str, default: list[str]) -> list[str]:
     """Return the words of a setting that is a comma-separated list, or the default if it has none."""
     return [word.strip() for word in text(name).split(",") if word.strip()] or default

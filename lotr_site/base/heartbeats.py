@@ -1,19 +1,15 @@
 """Keep heartbeats: every process of the site touches its own file each second, so that one that hangs is noticed.
 
-`manage.py up` replaces a part whose file has not changed for `HUNG_SECONDS`, and `/readyz` names the silent parts. The
-processes that a worker starts each have a file besides the worker's own: `bots.heartbeat`, `bots.heartbeat.4711`.
+`manage.py up` replaces a part whose file has not changed for `HUNG_SECONDS`, and `/readyz` names the silent parts.
 """
 
 import os
 import time
-from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
 from threading import Thread
 
 from django.conf import settings
-
-from lotr_site.base.numbers import whole
 
 EVERY = 1.0
 SILENT_AFTER = 10.0
@@ -22,16 +18,8 @@ VARIABLE, SUFFIX = "HEARTBEAT_FILE", ".heartbeat"
 
 
 def file_of(part: str) -> Path:
-    """Return the file that the main process of a part of the site touches as its heartbeat."""
+    """Return the file that a part of the site touches as its heartbeat."""
     return Path(settings.VAR_DIR) / "run" / f"{part}{SUFFIX}"
-
-
-def files_of(part: str) -> Iterator[tuple[int, Path]]:
-    """Yield (pid, heartbeat file) for each process that a part of the site has started."""
-    own = file_of(part)
-    for path in own.parent.glob(f"{own.name}.*"):
-        if pid := whole(path.suffix[1:], 1):
-            yield pid, path
 
 
 def beat() -> None:
@@ -41,15 +29,12 @@ def beat() -> None:
             Path(path).touch()
 
 
-def start_heartbeat_thread(started_by_part: bool = False) -> None:
+def start_heartbeat_thread() -> None:
     """Start a thread that touches the heartbeat file for as long as the process lives. Do nothing in a process that has
-    none. With `started_by_part`, the process is not the part's main process but one that it has started.
+    none.
     """
-    path = os.environ.get(VARIABLE)
-    if path is None:
-        return
-    file = Path(f"{path}.{os.getpid()}" if started_by_part else path)
-    Thread(target=beat_for_ever, args=(file,), name="heartbeat", daemon=True).start()
+    if path := os.environ.get(VARIABLE):
+        Thread(target=beat_for_ever, args=(Path(path),), name="heartbeat", daemon=True).start()
 
 
 def beat_for_ever(file: Path) -> None:
@@ -72,35 +57,15 @@ def silent_parts() -> list[str]:
     """Return the names of the parts of the site on this machine that have given no heartbeat for `SILENT_AFTER`
     seconds.
     """
-    names, now = set(), time.time()
-    for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
-        name, _, suffix = path.name.partition(SUFFIX)
-        pid = whole(suffix[1:], 1)
+    names, now = [], time.time()
+    for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}"):
         with suppress(OSError):
-            if now - path.stat().st_mtime > SILENT_AFTER and not (pid and process_is_gone(pid)):
-                names.add(name)
+            if now - path.stat().st_mtime > SILENT_AFTER:
+                names.append(path.name.removesuffix(SUFFIX))
     return sorted(names)
-
-
-def process_is_gone(pid: int) -> bool:
-    """Return whether there is no process with this id."""
-    try:
-        os.kill(pid, 0)
-    except ProcessLookupError:
-        return True
-    except PermissionError:
-        return False
-    return False
-
-
-def delete_heartbeats(part: str) -> None:
-    """Delete the heartbeat files of a part of the site that is about to be started."""
-    file_of(part).unlink(missing_ok=True)
-    for _pid, path in files_of(part):
-        path.unlink(missing_ok=True)
 
 
 def delete_all_heartbeats() -> None:
     """Delete the heartbeat files of every part that ever ran here."""
-    for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}*"):
+    for path in (Path(settings.VAR_DIR) / "run").glob(f"*{SUFFIX}"):
         path.unlink(missing_ok=True)

@@ -20,7 +20,7 @@ from django.conf import settings
 from django.core.management import call_command
 
 from lotr_site.base import heartbeats
-from lotr_site.base.environment import BadSetting, number, text
+from lotr_site.base.environment import BadSetting, cores, number, text
 from lotr_site.site import web as web_process
 from lotr_site.site.supervisor import Part
 
@@ -33,7 +33,7 @@ def parts(listener: socket.socket) -> list[Part]:
     """
     heartbeats.delete_all_heartbeats()
     own_redis = [embedded_redis()] if settings.REDIS_IS_EMBEDDED else []
-    webs = [web(listener, index) for index in range(1, settings.WEB_PROCESSES + 1)]
+    webs = [web(listener, name) for name in numbered("web", settings.WEB_PROCESSES)]
     return [*own_redis, *workers(), sweeper(), *webs]
 
 
@@ -56,7 +56,7 @@ def announced_part(name: str, work: Callable[[], object], **more: object) -> Par
         ready=sign.exists,
         prepare=partial(clear_signs, name, sign),
         environment=environment,
-        beats=partial(beats_of, name),
+        beat=partial(heartbeats.last_beat, heartbeats.file_of(name)),
         hung_after=settings.HUNG_SECONDS,
         **more,  # type: ignore[arg-type]
     )
@@ -65,18 +65,7 @@ def announced_part(name: str, work: Callable[[], object], **more: object) -> Par
 def clear_signs(name: str, sign: Path) -> None:
     """Delete the files by which an earlier process of this part said that it was ready and alive."""
     sign.unlink(missing_ok=True)
-    heartbeats.delete_heartbeats(name)
-
-
-def beats_of(name: str) -> dict[int, object]:
-    """Return the latest heartbeats of a part's main process (key 0) and of the processes it has started (by pid)."""
-    beats = {0: heartbeats.last_beat(heartbeats.file_of(name))}
-    for pid, path in heartbeats.files_of(name):
-        if heartbeats.process_is_gone(pid):
-            path.unlink(missing_ok=True)
-        else:
-            beats[pid] = heartbeats.last_beat(path)
-    return beats
+    heartbeats.file_of(name).unlink(missing_ok=True)
 
 
 def redis_binary() -> str:
@@ -111,7 +100,7 @@ def embedded_redis() -> Part:
         redis_command(redis_binary(), path),
         ready=redis_answers,
         last=True,
-        beats=lambda: {0: time.monotonic() if redis_answers() else None},
+        beat=lambda: time.monotonic() if redis_answers() else None,
         hung_after=settings.HUNG_SECONDS,
     )
 
@@ -136,29 +125,37 @@ def redis_answers() -> bool:
 
 
 def workers() -> list[Part]:
-    """Return one part per queue, a Celery worker with as many processes as MOVE_WORKERS, BOT_WORKERS or
-    BACKGROUND_WORKERS says. A queue with 0 processes has no worker.
+    """Return one part per process that works off a queue, as many as MOVE_WORKERS, BOT_WORKERS or BACKGROUND_WORKERS
+    says, or else as many as suit the cores.
     """
-    cores = os.cpu_count() or 1
-    moves = number("MOVE_WORKERS", min(2, cores), low=0, high=64)
-    bots = number("BOT_WORKERS", 1, low=0, high=64)
+    available = min(64, cores())
+    moves = number("MOVE_WORKERS", max(min(2, available), available // 2), low=0, high=64)
+    bots = number("BOT_WORKERS", max(1, available // 3), low=0, high=64)
     background = number("BACKGROUND_WORKERS", 1, low=0, high=64)
     queues = [("moves", moves, 0), ("bots", bots, BOT_NICENESS), ("background", background, BACKGROUND_NICENESS)]
-    return [worker(queue, processes, niceness) for queue, processes, niceness in queues if processes]
+    return [
+        worker(queue, name, niceness) for queue, processes, niceness in queues for name in numbered(queue, processes)
+    ]
 
 
-def worker(queue: str, processes: int, niceness: int) -> Part:
-    """Return the part of the site that runs the workers of one queue."""
+def numbered(name: str, count: int) -> list[str]:
+    """Return the names of `count` parts of the same kind."""
+    return [name] if count == 1 else [f"{name}-{index}" for index in range(1, count + 1)]
+
+
+def worker(queue: str, name: str, niceness: int) -> Part:
+    """Return the part of the site that works off a queue: a Celery worker without further processes."""
     command = ("-A", "lotr_site", "--quiet", "worker")
-    which = ("-Q", queue, "-c", str(processes), "-n", f"{queue}@%h")
+    which = ("-Q", queue, "-c", "1", "-n", f"{name}@%h")
     thrift = ("--without-gossip", "--without-mingle", "--without-heartbeat")  # workers need not know each other
     quick = {"CELERY_SKIP_CHECKS": "1"}  # Django's checks, a third of the time of a start; `make check` makes them
     work = partial(run_celery, (*command, *which, *thrift))
-    return announced_part(queue, work, niceness=niceness, environment=quick)
+    return announced_part(name, work, niceness=niceness, environment=quick)
 
 
 def run_celery(arguments: tuple[str, ...]) -> None:
-    """Run `celery` with these command-line arguments."""
+    """Run `celery` with these command-line arguments and our own pool."""
+    celery.current_app.conf.worker_pool = "lotr_site.site.task_pool:TaskPool"
     sys.argv = [celery.__main__.__file__, *arguments]
     celery.__main__.main()
 
@@ -168,8 +165,7 @@ def sweeper() -> Part:
     return announced_part("sweeper", partial(call_command, "sweeper"))
 
 
-def web(listener: socket.socket, index: int) -> Part:
-    """Return the part of the site that runs the web process `index`, which accepts connections from `listener`."""
-    name = "web" if settings.WEB_PROCESSES == 1 else f"web-{index}"
+def web(listener: socket.socket, name: str) -> Part:
+    """Return the part of the site that runs a web process, which accepts connections from `listener`."""
     inherited = {"LISTEN_FD": str(listener.fileno())}
     return announced_part(name, web_process.main, environment=inherited, keep_open=(listener.fileno(),))

@@ -41,10 +41,8 @@ class Part:
     keep_open: tuple[int, ...] = ()
     niceness: int = 0
     last: bool = False  # stopped after the others, who still need it
-    beats: Callable[[], Mapping[int, object]] = (
-        dict  # by process (0: the part's own), a value that changes while it lives
-    )
-    hung_after: float = 20.0  # seconds without a change after which a process is replaced
+    beat: Callable[[], object] | None = None  # returns a value that changes while the process lives
+    hung_after: float = 20.0  # seconds without a change after which it is replaced
 
 
 class Watcher(Protocol):
@@ -65,7 +63,7 @@ class Runner:
         self.state, self.restarts = STOPPED, 0
         self.process: subprocess.Popen[bytes] | Fork | None = None
         self.pause, self.wake_at, self.started_at = FIRST_PAUSE, 0.0, 0.0
-        self.listened, self.heard = 0.0, dict[int, tuple[object, float]]()
+        self.listened, self.heard, self.heard_at = 0.0, object(), 0.0
 
     @property
     def pid(self) -> int | None:
@@ -116,33 +114,21 @@ class Runner:
             self._died(now, self.process.returncode or 0)
         elif self.state == STARTING and self.part.ready():
             self.become(READY, f"after {time.monotonic() - self.started_at:.1f} s")
-            self.heard.clear()
+            self.heard = object()
         elif self.state == READY and now >= self.listened + LISTEN_EVERY:
             self._listen(now)
 
     def _listen(self, now: float) -> None:
-        """Kill whatever has given no heartbeat for too long, the part's own process or one that it started, so that it
-        is replaced. If the supervisor itself was suspended, restart all timers.
+        """Kill a process that has given no heartbeat for too long, so that it is replaced. If the supervisor itself was
+        suspended, wait as long again.
         """
-        if now > self.listened + 5 * LISTEN_EVERY:
-            self.heard.clear()
-        self.listened = now
-        beats = self.part.beats()
-        self.heard = {pid: seen for pid, seen in self.heard.items() if pid in beats}
-        for pid, mark in beats.items():
-            before, since = self.heard.get(pid, (None, now))
-            self.heard[pid] = (mark, now if mark != before or pid not in self.heard else since)
-            if now - self.heard[pid][1] > self.part.hung_after:
-                del self.heard[pid]
-                self._replace(pid)
-
-    def _replace(self, pid: int) -> None:
-        """Kill the hung process `pid`, which its part replaces by itself, or the part's own process if `pid` is 0."""
-        if pid:  # the part itself starts a replacement
-            self.watcher.on_line(self, f"Process {pid} gave no response for {self.part.hung_after:g} s: replaced.")
-            with suppress(ProcessLookupError):
-                os.kill(pid, signal.SIGKILL)
-        else:
+        if self.part.beat is None:
+            return
+        suspended = now > self.listened + 5 * LISTEN_EVERY
+        self.listened, mark = now, self.part.beat()
+        if mark != self.heard or suspended:
+            self.heard, self.heard_at = mark, now
+        elif now - self.heard_at > self.part.hung_after:
             self.become(HUNG, f"no response for {self.part.hung_after:g} s")
             self.end_group()
 

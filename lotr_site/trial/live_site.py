@@ -55,6 +55,7 @@ class LiveSite:
             "REDIS_URL": redis_url,
             "PORT": "0",
             "MOVE_WORKERS": "1",
+            "WEB_PROCESSES": "1",
             "PRERENDER": "0",
             "COLUMNS": "200",
             **environment,

@@ -10,6 +10,7 @@ from play.engine.refusal import Illegal, Refusal
 from play.engine.state import State, decision_of
 from play.lessons import lesson_progress
 from play.log.entries import chosen
+from play.log.latest_tables import LATEST
 from play.log.rules_version import game_of
 from play.match import autopass, bot_picks
 from play.match.choices import check_answer, choice_facts
@@ -42,24 +43,28 @@ def advance(match_id: str, choice_id: int) -> PostedChoice | None:
     posted = fetch_one(PostedChoice, "id = %s AND status = %s", choice_id, STATUS.WAITING)
     if posted is not None:
         with lock_match(match_id) as match:
-            answer_for_quick_bots(match, process_choice(match, posted))
+            state = answer_for_quick_bots(match, process_choice(match, posted, LATEST.take(match)))
+        if state is not None and not match.over:
+            LATEST.keep(match, state)
     return posted
 
 
-def answer_for_quick_bots(match: Match, state: State | None) -> None:
+def answer_for_quick_bots(match: Match, state: State | None) -> State | None:
     """Answer for each bot that was asked something by what has just been carried out and that chooses without a
     search, one after another, until someone else is asked. All of it is one transaction, so everyone sees it as one
     change. `state` is the table after it, or None if nothing was carried out. What is left, for example after
-    `AT_ONCE` answers, is for the `bots` queue. The match must be locked.
+    `AT_ONCE` answers, is for the `bots` queue. Return the table after the last answer, or None if an answer was not
+    carried out. The match must be locked.
     """
     for _ in range(AT_ONCE):
         seat = next((seat for seat in seats_of(match) if answers_at_once(match, seat)), None)
         if state is None or seat is None:
-            return
+            break
         information = game_of(match).brain.information_state(state, seat.number)
         if bot_signal(match, seat, information):
-            return
+            break
         state = process_choice(match, bot_picks.make_bot_choice(match, information, seat, 0), state)
+    return state
 
 
 def answers_at_once(match: Match, seat: Seat) -> bool:

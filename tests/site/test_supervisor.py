@@ -215,7 +215,7 @@ def test_a_part_that_gives_no_sign_of_life_is_replaced(notes: Notes, tmp_path: P
     """It beats three times, then stands still, as a process does that was halted."""
     file = tmp_path / "beat"
     code = f"import pathlib, time; [(pathlib.Path({str(file)!r}).touch(), time.sleep(0.5)) for _ in range(3)]; {SLEEP}"
-    hangs = part(code, beats=lambda: {0: file.stat().st_mtime_ns if file.exists() else None}, hung_after=2.0)
+    hangs = part(code, beat=lambda: file.stat().st_mtime_ns if file.exists() else None, hung_after=2.0)
     done = run([hangs], notes, lambda: states(notes).count(READY) == 2)
     assert states(notes)[:4] == [STARTING, READY, HUNG, PAUSED]
     assert done.runners[0].restarts == 1
@@ -223,18 +223,6 @@ def test_a_part_that_gives_no_sign_of_life_is_replaced(notes: Notes, tmp_path: P
 
 def test_a_part_that_beats_is_left_alone(notes: Notes) -> None:
     begun = time.monotonic()
-    beats = part(SLEEP, beats=lambda: {0: time.monotonic()}, hung_after=1.5)
+    beats = part(SLEEP, beat=time.monotonic, hung_after=1.5)
     run([beats], notes, lambda: time.monotonic() > begun + 5)
     assert HUNG not in states(notes)
-
-
-def test_only_the_process_that_hangs_is_replaced_of_those_that_a_part_has_started(notes: Notes) -> None:
-    child = subprocess.Popen([sys.executable, "-c", SLEEP])
-    try:
-        worker = part(SLEEP, beats=lambda: {0: time.monotonic(), child.pid: 1}, hung_after=1.5)
-        done = run([worker], notes, lambda: child.poll() is not None)
-    finally:
-        child.kill()
-        child.wait()
-    assert child.returncode == -signal.SIGKILL
-    assert done.runners[0].restarts == 0 and "no response" in notes.lines[0]

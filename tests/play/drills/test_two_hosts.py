@@ -158,8 +158,8 @@ def the_line_is_cut(host: Host, tables: list[SharedTable], chance: random.Random
 
 
 def workers_die(host: Host, tables: list[SharedTable], chance: random.Random) -> None:
-    """A worker with all its processes, at one of the steps at which it has a move in its hands."""
-    arm_and_wait(host, chance.choice(HELD), "with parent")
+    """At one of the steps at which it has a move in its hands."""
+    arm_and_wait(host, chance.choice(HELD), "die")
     all_go_on(host, tables, "a worker")
     host.wait_until_ready()
 

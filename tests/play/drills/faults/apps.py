@@ -47,8 +47,8 @@ def around(function: Callable[..., Any], name: str, when: str) -> Callable[..., 
 
 
 def perhaps_die(name: str) -> None:
-    """Die if the point is armed: alone, or with the whole worker, whose other processes then end too. "linger" is no
-    death: it keeps what the process holds for a moment, in which something else can be made to fail."""
+    """Die if the point is armed. "linger" is no death: it keeps what the process holds for a moment, in which something
+    else can be made to fail."""
     armed = Path(settings.VAR_DIR) / "faults" / name
     try:
         how = armed.read_text()
@@ -58,6 +58,4 @@ def perhaps_die(name: str) -> None:
     if how == "linger":
         time.sleep(LINGER)
         return
-    if how == "with parent" and b"celery" in Path(f"/proc/{os.getppid()}/cmdline").read_bytes():
-        os.kill(os.getppid(), signal.SIGKILL)
     os.kill(os.getpid(), signal.SIGKILL)
