@@ -7,6 +7,7 @@ from typing import Any
 
 from celery import Celery, signals
 from celery.exceptions import SecurityWarning
+from django.db import close_old_connections
 
 from lotr_site.base import heartbeats
 from lotr_site.site.parent_death import die_with_parent
@@ -32,6 +33,14 @@ def _say_ready(**_: Any) -> None:
     if path := os.environ.get("READY_FILE"):
         Path(path).touch()
     heartbeats.start_heartbeat_thread()
+
+
+@signals.task_prerun.connect
+@signals.task_postrun.connect
+def _close_old_connections(sender: Any, **_: Any) -> None:
+    """Close database connections that are too old or broken, as Django does before and after each request."""
+    if not sender.request.is_eager:
+        close_old_connections()
 
 
 @signals.worker_process_init.connect

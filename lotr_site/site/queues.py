@@ -54,6 +54,7 @@ task_routes = {
     "play.tasks.simulate": "background",
 }
 
+CELERY_DB_REUSE_MAX = 1 << 60  # otherwise each task would open and close a connection of its own (see celery.py)
 worker_prefetch_multiplier = 1
 worker_disable_rate_limits = True
 worker_hijack_root_logger = False
