@@ -4,7 +4,7 @@ import asyncio
 import re
 import time
 import zlib
-from collections.abc import AsyncIterator, Mapping, Sequence
+from collections.abc import AsyncIterator, Callable, Mapping, Sequence
 from typing import NamedTuple
 from urllib.parse import urlencode, urlsplit
 
@@ -50,6 +50,20 @@ def decoded(body: bytes, encoding: str) -> bytes:
     if encoding == "zstd":
         return zstd.decompress(body)
     return zlib.decompress(body, 31) if encoding == "gzip" else body
+
+
+def whole(decompressor: brotli.Decompressor) -> Callable[[bytes], bytes]:
+    """Return a function that decompresses all of what it is given. `process` alone may keep back the end of a long
+    text until it is called again.
+    """
+
+    def expand(data: bytes) -> bytes:
+        pieces = [decompressor.process(data)]
+        while pieces[-1]:
+            pieces.append(decompressor.process(b""))
+        return b"".join(pieces)
+
+    return expand
 
 
 class Connection:
@@ -203,7 +217,7 @@ class Browser:
             self.figures.received("stream", size)
             if status != 200:
                 raise HTTPError(f"stream {status}")
-            expand = brotli.Decompressor().process if headers.get("content-encoding") == "br" else bytes
+            expand = whole(brotli.Decompressor()) if headers.get("content-encoding") == "br" else bytes
             text = b""
             while data := await connection.chunk():
                 self.figures.received("stream", len(data))
