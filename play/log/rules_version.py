@@ -8,18 +8,15 @@ import hashlib
 import inspect
 import marshal
 import os
-import sys
 from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import cache
 from importlib import import_module
-from importlib.util import cache_from_source
 from pathlib import Path
 from threading import Lock
 from typing import Any, NamedTuple, cast
 
 from django.conf import settings
-from django.core.cache import cache as site_cache
 
 from play import games
 from play.engine.game import Game
@@ -29,7 +26,6 @@ from play.models import Match
 SHARED = ("play/engine", "cards/language")
 NOT_RULES = {"__pycache__", "guide", "lessons", "scenarios"}
 """The folders of a game whose files explain, teach or test its rules."""
-REMEMBERED = 30 * 86400
 ONE_AT_A_TIME = Lock()
 WorkedOut = tuple[str, dict[str, str]]
 """The identity of the whole, and what each function is called in stored tables."""
@@ -48,25 +44,19 @@ class Rules(NamedTuple):
 @cache
 def rules(game: Game[Any]) -> Rules:
     """Return the identity of a game's rules and the names of procedures in stored tables. This is computed once for
-    each state of the files, by one thread, in up to two seconds.
+    each state of the files, by one thread, in up to two seconds, and kept in `VAR_DIR`.
     """
     with ONE_AT_A_TIME:
-        return remembered_rules(game)
+        return read_rules(game)
 
 
 @cache
-def remembered_rules(game: Game[Any]) -> Rules:
-    """Return the identity of a game's rules and the names of procedures in stored tables, from the site's cache if
-    possible.
-    """
+def read_rules(game: Game[Any]) -> Rules:
+    """Return the identity of a game's rules and the names of procedures in stored tables, as kept or computed."""
     files = files_of(game)
     made_of = (game.key, game.rules.version, sorted(files.items()), Path(__file__).read_bytes())
-    key = f"rules-{hashlib.sha256(repr(made_of).encode()).hexdigest()}"
-    remembered = site_cache.get(key)
-    if remembered is None:
-        remembered = kept_beside(home_of(game), key, lambda: worked_out(game, files))
-        site_cache.set(key, remembered, REMEMBERED)
-    identity, stored = remembered
+    place, mark = Path(settings.VAR_DIR) / "rules" / game.key, hashlib.sha256(repr(made_of).encode()).hexdigest()
+    identity, stored = read_or_compute(place, mark, lambda: worked_out(game, files))
     return Rules(identity, stored, {short: name for name, short in stored.items()})
 
 
@@ -101,22 +91,20 @@ def home_of(game: Game[Any]) -> Path:
     return Path(inspect.getfile(import_module(game.package)))
 
 
-def kept_beside(file: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
-    """Return the value stored in `__pycache__` beside the file with exactly this mark, or compute and store it. Storing
-    is atomic; if nothing can be written, the value is just returned.
+def read_or_compute(place: Path, mark: str, work_out: Callable[[], WorkedOut]) -> WorkedOut:
+    """Return the value stored at `place` with exactly this mark, or compute and store it. Storing is atomic; if nothing
+    can be written, the value is just returned.
     """
-    place = Path(cache_from_source(str(file))).with_suffix(".identity")
     with suppress(OSError, EOFError, ValueError, TypeError):
         kept_mark, kept = marshal.loads(place.read_bytes())
         if kept_mark == mark:
             return cast(WorkedOut, kept)
     made = work_out()
-    if not sys.dont_write_bytecode:
-        draft = place.with_suffix(f".{os.getpid()}")
-        with suppress(OSError):
-            place.parent.mkdir(exist_ok=True)
-            draft.write_bytes(marshal.dumps((mark, made)))
-            draft.replace(place)
+    draft = place.with_suffix(f".{os.getpid()}")
+    with suppress(OSError):
+        place.parent.mkdir(exist_ok=True)
+        draft.write_bytes(marshal.dumps((mark, made)))
+        draft.replace(place)
     return made
 
 

@@ -10,7 +10,6 @@ from dataclasses import replace
 from threading import Barrier
 
 import pytest
-from django.core.cache.backends.dummy import DummyCache
 
 from play.engine import syntax
 from play.log import rules_version
@@ -85,8 +84,7 @@ def test_the_identity_of_a_game_is_worked_out_by_one_thread(monkeypatch: pytest.
         return "1-slow", {}
 
     monkeypatch.setattr(rules_version, "worked_out", slowly)
-    monkeypatch.setattr(rules_version, "kept_beside", lambda file, mark, work_out: work_out())
-    monkeypatch.setattr(rules_version, "site_cache", DummyCache("nothing", {}))
+    monkeypatch.setattr(rules_version, "read_or_compute", lambda place, mark, work_out: work_out())
     game = replace(HEARTS)
     assert at_once(*[lambda: rules_version.rules(game).identity] * 10) == ["1-slow"] * 10
     assert most == [1]

@@ -8,6 +8,7 @@ import os
 import socket
 from argparse import ArgumentParser
 from datetime import UTC, datetime
+from importlib import import_module
 from typing import IO, Any
 
 from django.conf import settings
@@ -20,12 +21,19 @@ from rich.live import Live
 from rich.markup import escape
 from rich.table import Table
 
-from lotr_site import asgi  # noqa: F401  (what the web processes are copied from)
+from lotr_site import asgi
 from lotr_site.celery import app
 from lotr_site.site.processes import parts, run_folder
 from lotr_site.site.supervisor import READY, STOPPED, Runner, Supervisor
 from lotr_site.site.web import listen
+from play.games import GAMES, game
+from play.log.rules_version import rules
 
+MODULES_OF_WORKERS = (
+    "celery.apps.worker", "celery.bin.celery", "celery.worker.autoscale", "celery.worker.consumer",
+    "celery.worker.loops", "kombu.transport.redis", "lotr_site.site.task_pool",
+)  # fmt: skip
+"""What each worker would otherwise import, and keep in memory, for itself."""
 COLOURS = {
     "ready": "green",
     "starting": "yellow",
@@ -103,10 +111,15 @@ def prepare(console: Console) -> None:
 
 
 def get_ready_to_be_copied() -> None:
-    """Prepare this process for being forked: import what the parts of the site need, close all database connections,
-    and collect garbage.
+    """Prepare this process for being forked: load what the parts of the site need, the rules of all games among it,
+    close all database connections, and collect garbage.
     """
     app.loader.import_default_modules()
+    for name in MODULES_OF_WORKERS:
+        import_module(name)
+    asgi.application.warm()
+    for key in GAMES:
+        rules(game(key))
     connections.close_all()
     gc.collect()
     gc.freeze()
