@@ -47,7 +47,7 @@ class TaskPool(BasePool):
             apply_target(target, args, kwargs, **more)
         limit = self.options.get("max_memory_per_child")
         if limit and resource.getrusage(resource.RUSAGE_SELF).ru_maxrss > limit:
-            state.should_stop = EX_OK
+            state.should_stop = EX_OK  # type: ignore[assignment]
 
 
 @contextmanager

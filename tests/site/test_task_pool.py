@@ -1,15 +1,20 @@
-"""A worker's tasks run in its own process, within their limits."""
+"""A worker's tasks run in its own process, within their limits, and share its connection to the database."""
 
 import hashlib
 import signal
 import subprocess
 import sys
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
+from celery import signals
 from celery.exceptions import SoftTimeLimitExceeded
+from celery.fixups.django import DjangoWorkerFixup
 from celery.worker import state
+from django.db import connection
 
+import lotr_site.celery
 from lotr_site.site import processes
 from lotr_site.site.task_pool import TaskPool, time_limits
 from lotr_site.trial.live_site import ROOT
@@ -80,3 +85,27 @@ def test_the_operator_chooses_the_number_of_workers(monkeypatch: pytest.MonkeyPa
     monkeypatch.setenv("BOT_WORKERS", "0")
     monkeypatch.setenv("BACKGROUND_WORKERS", "1")
     assert [part.name for part in processes.workers()] == ["moves-1", "moves-2", "moves-3", "background"]
+
+
+@pytest.mark.django_db(transaction=True)
+def test_tasks_share_a_connection_to_the_database() -> None:
+    """Celery would close it before and after each task."""
+    fixup, task = DjangoWorkerFixup(lotr_site.celery.app), SimpleNamespace(request=SimpleNamespace(is_eager=False))
+    connection.ensure_connection()
+    before = connection.connection
+    fixup.on_task_prerun(sender=task)  # type: ignore[arg-type]
+    fixup.on_task_postrun(sender=task)  # type: ignore[arg-type]
+    assert before is not None and connection.connection is before
+
+
+@pytest.mark.parametrize(("eager", "times"), [(False, 2), (True, 0)])
+def test_old_connections_are_closed_around_a_task_unless_its_caller_needs_them(
+    monkeypatch: pytest.MonkeyPatch, eager: bool, times: int
+) -> None:
+    closed: list[str] = []
+    monkeypatch.setattr(lotr_site.celery, "close_old_connections", lambda: closed.append("closed"))
+    task = SimpleNamespace(request=SimpleNamespace(is_eager=eager))
+    for signal_sent in (signals.task_prerun, signals.task_postrun):
+        for receiver, _answer in signal_sent.send(sender=task, task_id="1", task=task):
+            assert receiver is not None
+    assert len(closed) == times
