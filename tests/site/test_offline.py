@@ -290,6 +290,7 @@ def test_a_page_that_is_gone_is_kept_no_longer(reader: Page) -> None:
     }}""")
     reader.goto("/cards/lotr_tcg/999_9/")
     until(reader, lambda paths: "/cards/lotr_tcg/999_9/" not in paths)
+    assert CARD in reader.evaluate(KEPT)
 
 
 def test_pages_of_an_earlier_release_keep_their_styles(reader: Page) -> None:
@@ -323,6 +324,7 @@ def test_what_is_kept_is_bounded_and_can_be_forgotten(reader: Page) -> None:
 
 def test_the_offline_page_reads_well(sized_page: Page, axe: AxeCheck) -> None:
     sized_page.goto("/offline/")
+    expect(sized_page.get_by_role("heading", level=1)).to_have_text("Reading offline")
     axe(sized_page)
 
 

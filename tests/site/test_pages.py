@@ -12,7 +12,8 @@ from tests.support.browser import AxeCheck
 
 @pytest.mark.parametrize("address", ["/", "/account/login/", "/nowhere/", "/api/docs/"])
 def test_axe_finds_nothing(same_sized_page: Page, axe: AxeCheck, address: str) -> None:
-    same_sized_page.goto(address)
+    answer = same_sized_page.goto(address)
+    assert answer is not None and answer.status == (404 if address == "/nowhere/" else 200)
     axe(same_sized_page)
 
 

@@ -56,6 +56,7 @@ def test_pages_are_found_among_the_addresses() -> None:
 def test_whatever_is_a_page_reads_well(same_page: NewPage, axe: AxeCheck, address: str) -> None:
     page = same_page(reduced_motion="reduce")
     answer = page.request.get(address, max_redirects=0)
+    assert answer.status < 500
     if is_page(answer.status, answer.headers.get("content-type", ""), answer.text()):
         reads_well(page, axe, address)
 

@@ -261,7 +261,8 @@ def test_a_push_is_shown_and_a_later_one_of_the_match_takes_its_place(pusher: Pu
 @pytest.mark.parametrize("data", ["", "no JSON", "null", "[]"])
 def test_whatever_is_pushed_something_is_shown(pusher: Pusher, data: str) -> None:
     pusher.push(data)
-    pusher.shown("Round the Table")
+    (shown,) = pusher.shown("Round the Table")
+    assert shown["body"] == "Something has happened at one of your tables."
 
 
 @pytest.mark.parametrize(

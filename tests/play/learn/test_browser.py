@@ -31,7 +31,8 @@ def test_how_to_play_is_clean_and_every_pin_points_at_something(
 @pytest.mark.parametrize("address", ["", "?q=fierce", "lotr_tcg/glossary/", "tarot/rules/reverse/"])
 def test_the_other_pages_are_clean(same_page: NewPage, axe: AxeCheck, address: str, size: str) -> None:
     page = same_page(**SIZES[size])
-    page.goto(f"/play/learn/{address}")
+    answer = page.goto(f"/play/learn/{address}")
+    assert answer is not None and answer.ok
     axe(page)
 
 

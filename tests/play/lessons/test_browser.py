@@ -136,4 +136,5 @@ def test_a_first_lesson_in_the_dark_on_a_phone(still_page: NewPage, axe: AxeChec
             axe(page)
         take(match)
     look_at(page, match)
+    expect(page.locator("#coach-title")).to_contain_text("done!")
     axe(page)
