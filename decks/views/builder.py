@@ -14,7 +14,7 @@ from django.shortcuts import redirect, render
 from django.utils.http import url_has_allowed_host_and_scheme
 from django.views.decorators.http import require_POST, require_safe
 
-from cards.games.lotr_tcg.facts import Facts
+from cards.games.lotr_tcg.facts import Facts, all_facts
 from cards.registry import PersonalChoice
 from cards.search.personal import Columns, all_columns, personal_columns
 from decks import service
@@ -147,7 +147,9 @@ def _carry_out(request: HttpRequest, deck: Deck) -> tuple[Outcome, str]:
         raise Refusal("step_invalid", f"{field}: {errors[0]}")
     steps = _with_consequences(deck, form.step())
     outcome = service.change(deck.pk, _base(request, deck), steps)
-    return outcome, _said(steps[0], outcome.deck)
+    said = _said(steps[0], outcome.deck)
+    gone = [each.card for each in steps[1:] if each.section == "sites"]
+    return outcome, f"{said} It replaces {list_words(map(card_name, gone))}." if gone else said
 
 
 def _as_step(sent: QueryDict) -> dict[str, str]:
@@ -166,12 +168,29 @@ def _as_step(sent: QueryDict) -> dict[str, str]:
 
 def _with_consequences(deck: Deck, step: Step) -> list[Step]:
     """Return the steps to carry out for one step. If it adds to the deck a card that is in the maybeboard, the card is
-    also removed from there.
+    also removed from there. A site that is already there is not added again, and a new one takes the place of the sites
+    with its number.
     """
     held = deck.deck.maybeboard.get(step.card, 0)
+    if step.section == "sites" and step.do == "add":
+        return _placing(deck.deck, step) + ([Step("remove", "maybeboard", step.card, held)] if held else [])
     if step.section != "maybeboard" and step.do == "add" and held:
         return [step, Step("remove", "maybeboard", step.card, min(held, step.count))]
     return [step]
+
+
+def _placing(content: DeckList, step: Step) -> list[Step]:
+    """Return the steps that put a site in its place in the adventure deck."""
+    if step.card in content.sites:
+        return [Step("set", "sites", step.card, content.sites.count(step.card))]
+    site = all_facts().get(step.card)
+    number = site.site_number if site else None
+    there = [card for card in dict.fromkeys(content.sites) if number and _site_number(card) == number]
+    return [step, *(Step("remove", "sites", card, content.sites.count(card)) for card in there)]
+
+
+def _site_number(card: str) -> int | None:
+    return all_facts()[card].site_number if card in all_facts() else None
 
 
 def _repair(request: HttpRequest, deck: Deck) -> Repair:

@@ -158,3 +158,23 @@ def test_the_starting_fellowship_is_chosen_by_a_click(own_client, deck):
     chosen = Deck.objects.get(pk=deck.pk).deck.starting_fellowship
     assert chosen and "Starting fellowship:" in answer.content.decode()
     assert "Choose for me" not in answer.content.decode()
+
+
+def test_a_new_site_takes_the_place_of_its_number_and_is_there_once(own_client, deck):
+    old = deck.deck.sites[1]
+    new = next(card for card in found("type:site site:2 block:fellowship").cards if card.id not in deck.deck.sites)
+    page = change(own_client, deck, step=f"add sites {new.id}").content.decode()
+    assert "It replaces" in page
+    assert new.id in fresh(deck).deck.sites and old not in fresh(deck).deck.sites and len(fresh(deck).deck.sites) == 9
+    version = fresh(deck).version
+    change(own_client, fresh(deck), step=f"add sites {new.id}")
+    assert fresh(deck).version == version
+    change(own_client, fresh(deck), do="undo")
+    assert set(fresh(deck).deck.sites) == set(deck.deck.sites)
+
+
+def test_sites_without_numbers_stand_side_by_side(own_client, deck):
+    first, second = found("type:site block:shadows", None).cards[:2]
+    for site in (first, second):
+        change(own_client, fresh(deck), step=f"add sites {site.id}")
+    assert {first.id, second.id} <= set(fresh(deck).deck.sites) and len(fresh(deck).deck.sites) == 11
