@@ -7,6 +7,7 @@ from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.arrangement import DeckSection, Row, arranged_sections
 from decks.lotr_tcg.charts import Chart, chart
+from decks.lotr_tcg.game_statistics import GameStatistics, game_statistics
 from decks.lotr_tcg.odds import odds
 from decks.lotr_tcg.rules.formats import Format, all_formats, playable_formats
 from decks.lotr_tcg.rules.starting_fellowship import (
@@ -36,6 +37,16 @@ class Shown(NamedTuple):
     unknown: tuple[str, ...]
     free_peoples: int
     shadow: int
+
+    @property
+    def setting_out(self) -> tuple[Row, ...]:
+        """Return the Ring-bearer, the Ring and the starting fellowship."""
+        return tuple(Row(card, 1) for card in (self.ring_bearer, self.ring, *self.starting) if card)
+
+    @property
+    def path(self) -> tuple[Row, ...]:
+        """Return the sites, in the order of their numbers."""
+        return tuple(Row(card, 1) for card in self.sites)
 
     @property
     def starting_ids(self) -> tuple[str, ...]:
@@ -124,16 +135,17 @@ Context = dict[str, Any]
 
 def statistics_context(deck: DeckList) -> Context:
     """Return statistics with their charts, and the odds of drawing a card of which the deck has one to four copies."""
-    stats = statistics(deck)
+    stats, game = statistics(deck), game_statistics(deck)
     size = max(stats.size, 1)
     return {
         "stats": stats,
-        "charts": _charts(stats),
+        "charts": _charts(stats, game),
+        "game_stats": game,
         "odds": [odds(size, copies) for copies in TYPICAL_COPIES if copies <= size and size >= 8],
     }
 
 
-def _charts(stats: Statistics) -> list[Chart]:
+def _charts(stats: Statistics, game: GameStatistics) -> list[Chart]:
     """Return the charts of a deck's values, in the order in which pages show them."""
     return [
         chart("Twilight cost", "cost", stats.twilight),
@@ -141,4 +153,6 @@ def _charts(stats: Statistics) -> list[Chart]:
         chart("Cultures", "culture", stats.cultures),
         chart("Strength", "strength", stats.strength),
         chart("Vitality", "vitality", stats.vitality),
+        chart("Minions at home", "site", game.at_home),
+        chart("Twilight given by moving at the start", "site", game.moves, ("companions", "Shadow number")),
     ]

@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 from decks.lotr_tcg.statistics import Bar
 
+SIDES = ("Free Peoples", "Shadow")
 WIDTH, HEIGHT, FOOT, HEAD = 320, 130, 18, 14
 
 
@@ -21,15 +22,19 @@ class Column(NamedTuple):
     total: int
     middle: float
     top: float
+    query: str
 
 
 class Chart(NamedTuple):
-    """A column chart with its title. `bars` are the numbers behind the columns, for the table next to the chart."""
+    """A column chart with its title. `bars` are the numbers behind the columns, for the table next to the chart, and
+    `parts` the names of the lower and the upper part of each column.
+    """
 
     title: str
     unit: str
     columns: tuple[Column, ...]
     bars: tuple[Bar, ...]
+    parts: tuple[str, str]
     width: int = WIDTH
     height: int = HEIGHT
 
@@ -37,16 +42,16 @@ class Chart(NamedTuple):
     def spoken(self) -> str:
         """Return the chart described in one sentence, for its label."""
         parts = [f"{bar.label}: {bar.free_peoples} and {bar.shadow}" for bar in self.bars if bar.total]
-        return f"{self.title}, Free Peoples and Shadow by {self.unit}. " + "; ".join(parts)
+        return f"{self.title}, {self.parts[0]} and {self.parts[1]} by {self.unit}. " + "; ".join(parts)
 
 
-def chart(title: str, unit: str, bars: Sequence[Bar]) -> Chart:
+def chart(title: str, unit: str, bars: Sequence[Bar], parts: tuple[str, str] = SIDES) -> Chart:
     """Return a chart with columns side by side, scaled so that the highest one fills the chart."""
     highest = max((bar.total for bar in bars), default=0) or 1
     step = WIDTH / max(1, len(bars))
     room = HEIGHT - FOOT - HEAD
     columns = tuple(_column(bar, index * step, step, room / highest) for index, bar in enumerate(bars))
-    return Chart(title, unit, columns, tuple(bars))
+    return Chart(title, unit, columns, tuple(bars), parts)
 
 
 def _column(bar: Bar, x: float, step: float, scale: float) -> Column:
@@ -66,4 +71,5 @@ def _column(bar: Bar, x: float, step: float, scale: float) -> Column:
         bar.total,
         round(x + step / 2, 1),
         round(ground - free - shadow - 3, 1),
+        bar.query,
     )

@@ -24,11 +24,12 @@ DEAREST = 8
 
 
 class Bar(msgspec.Struct, frozen=True):
-    """A bar of a chart: a label with a number for each side."""
+    """A bar of a chart: a label with a number for each side. `query` finds such cards in the catalogue."""
 
     label: str
     free_peoples: int
     shadow: int
+    query: str = ""
 
     @property
     def total(self) -> int:
@@ -63,10 +64,10 @@ def statistics(deck: DeckList) -> Statistics:
         size=deck.size,
         free_peoples=_total(cards, "Free Peoples"),
         shadow=_total(cards, "Shadow"),
-        twilight=_bars(costed, lambda card: min(card.twilight_cost or 0, DEAREST), range(DEAREST + 1), _cost_label),
+        twilight=_bars(costed, _cost, "cost", range(DEAREST + 1), _cost_label),
         average_cost={side: _average(costed, side) for side in ("Free Peoples", "Shadow")},
-        cultures=_bars(cards, lambda card: card.culture or "None"),
-        types=_bars(cards, lambda card: card.type, kinds),
+        cultures=_bars(cards, lambda card: card.culture or "None", "culture"),
+        types=_bars(cards, lambda card: card.type, "type", kinds),
         strength=_spread(cards, "strength"),
         vitality=_spread(cards, "vitality"),
         path=tuple((site.site_number or 0, site.name, site.twilight_cost) for site in sites),
@@ -95,21 +96,31 @@ def _spread(cards: list[tuple[Facts, int]], fact: str) -> tuple[Bar, ...]:
     having = [(card, count) for card, count in characters if getattr(card, fact) is not None]
     values = [getattr(card, fact) for card, _ in having]
     order = range(min(values), max(values) + 1) if values else range(0)
-    return _bars(having, lambda card: getattr(card, fact), order)
+    return _bars(having, lambda card: getattr(card, fact), fact, order)
 
 
 def _bars(
     cards: list[tuple[Facts, int]],
     key: Callable[[Facts], object],
+    field: str,
     order: Iterable[object] | None = None,
     label: Callable[[object], str] = str,
 ) -> tuple[Bar, ...]:
     """Return bars that count the cards on each side by the value of `key`. The values are in the given order or,
-    without one, the most frequent first.
+    without one, the most frequent first. `field` is the search field that has these values.
     """
     counts: dict[str, Counter[object]] = {"Free Peoples": Counter(), "Shadow": Counter()}
     for card, count in cards:
         counts[card.side or "Shadow"][key(card)] += count
     free, shadow = counts["Free Peoples"], counts["Shadow"]
     keys = list(order) if order is not None else [each for each, _ in (free + shadow).most_common()]
-    return tuple(Bar(label(each), free[each], shadow[each]) for each in keys)
+    return tuple(Bar(label(each), free[each], shadow[each], _query(field, label(each))) for each in keys)
+
+
+def _cost(card: Facts) -> int:
+    return min(card.twilight_cost or 0, DEAREST)
+
+
+def _query(field: str, label: str) -> str:
+    """Return the query for the cards that a bar counts: `cost:2`, `cost>=8`, `culture:gondor`."""
+    return f"{field}>={label[:-1]}" if label.endswith("+") else f"{field}:{label.lower()}"

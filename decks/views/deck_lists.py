@@ -17,7 +17,7 @@ from decks.models import Deck
 from decks.previews import starter_preview
 from decks.registry import shown_panels
 from decks.search import DECK_SORTS, FIELDS, find_decks, page_of_decks
-from decks.views.pages import deck_context
+from decks.views.pages import deck_context, deck_view
 from lotr_site.accounts.visitors import visitor_of
 from lotr_site.base.htmx import HtmxRequest
 from lotr_site.base.numbers import whole
@@ -72,6 +72,7 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
         return redirect("decks:starter", deck.slug)
     context = deck_context(deck.deck, home_format(deck.slug)) | {"starter": deck, "reference": deck.slug}
     context |= {"panels": shown_panels(request, deck.slug), "preview": starter_preview(request, deck)}
+    context["view"] = deck_view(request)
     return render(request, "decks/starter.html", context)
 
 

@@ -86,8 +86,14 @@ def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") ->
         "link": request.build_absolute_uri(f"/decks/shared/{row.token}/"),
         "panels": shown_panels(request, row.pk),
         "family": family(visitor, row),
+        "view": deck_view(request),
     }
     return render(request, "decks/deck.html", context)
+
+
+def deck_view(request: HttpRequest) -> str:
+    """Return how the page shows the deck's cards: as a list or as pictures."""
+    return "pictures" if request.GET.get("view") == "pictures" else "list"
 
 
 @require_http_methods(["GET", "POST"])

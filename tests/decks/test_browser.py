@@ -388,3 +388,28 @@ def test_the_starting_fellowship_is_filled_at_once(sized_page, axe):
     choose.click()
     expect(page.locator("[id^=row-start-]")).not_to_have_count(0)
     expect(choose).to_have_count(0)
+
+
+def test_a_column_of_a_chart_finds_its_cards(page, axe):
+    begin(page, "fotr-aragorn")
+    page.get_by_role("tab", name="Statistics").click()
+    expect(page.get_by_role("img", name="Minions at home")).to_be_visible()
+    axe(page)
+    page.locator(".chart g[data-query='cost:4']").click()
+    expect(page.locator("#find-q")).to_have_value("cost:4")
+    expect(page.locator("#results")).to_have_attribute("data-query", "cost:4")
+
+
+def test_a_deck_as_pictures_and_its_notes(sized_page, axe):
+    page = sized_page
+    begin(page, "fotr-aragorn")
+    show_deck(page)
+    page.get_by_role("tab", name="Notes").click()
+    page.get_by_label("Notes", exact=True).fill("# Plan\n\nStart with [[Aragorn, King in Exile]].")
+    page.get_by_role("button", name="Save notes").click()
+    expect(page.locator("#announcer")).to_have_text("Saved.")
+    page.get_by_role("link", name="View").click()
+    page.get_by_role("link", name="Pictures").click()
+    expect(page.get_by_role("heading", name="Who sets out")).to_be_visible()
+    expect(page.locator(".deck-notes").get_by_role("link", name="Aragorn, King in Exile")).to_be_visible()
+    axe(page)

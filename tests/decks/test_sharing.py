@@ -151,3 +151,15 @@ def test_programs_on_other_sites_may_read_what_is_public(guest, db, path):
 def test_pages_and_matches_are_not_shared_with_other_sites(guest, db, path):
     assert "Access-Control-Allow-Origin" not in guest.get(path, headers={"Origin": "https://example.org"})
     assert "Access-Control-Allow-Origin" not in guest.post("/api/decks/", {}, headers={"Origin": "https://example.org"})
+
+
+@pytest.mark.parametrize("path", ["starters/fotr-aragorn/", "own"])
+def test_a_deck_is_shown_as_pictures_with_its_fellowship_and_its_path(own_client, deck, path):
+    path = f"{deck.pk}/" if path == "own" else path
+    page = on_one_line(own_client.get(f"/decks/{path}?view=pictures"))
+    content = deck.deck if path == f"{deck.pk}/" else starter_deck("fotr-aragorn")
+    assert "Who sets out" in page and "Path" in page
+    pictured = page[page.index('class="deck-faces"') :]
+    for card in (content.ring_bearer, content.ring, *content.sites, *content.cards, *content.starting_fellowship):
+        assert f'href="/cards/lotr_tcg/{card}/"' in pictured
+    assert 'class="deck-faces"' not in on_one_line(own_client.get(f"/decks/{path}"))

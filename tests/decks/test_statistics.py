@@ -5,9 +5,11 @@ from collections import Counter
 import msgspec
 
 from cards.games.lotr_tcg.facts import all_facts
+from cards.search.engine import search
 from decks.deck_context import sort_deck
 from decks.decklist import DeckList
 from decks.lotr_tcg.charts import chart
+from decks.lotr_tcg.game_statistics import game_statistics
 from decks.lotr_tcg.hands import deal, has_mulligan
 from decks.lotr_tcg.starters import starter_deck
 from decks.lotr_tcg.statistics import statistics
@@ -70,3 +72,40 @@ def test_the_path_decides_whether_there_is_a_mulligan():
     assert has_mulligan(later) and has_mulligan(later, "towers")
     without = msgspec.structs.replace(towers, sites=())
     assert has_mulligan(without, "king_standard") and not has_mulligan(without, "towers") and not has_mulligan(without)
+
+
+def test_minions_are_at_home_from_their_site_on():
+    deck = DeckList(cards={"1_261": 4, "1_178": 3})
+    homes = {i: all_facts()[i].site_number for i in deck.cards}
+    bars = game_statistics(deck).at_home
+    assert [bar.label for bar in bars] == [str(site) for site in range(1, 10)]
+    for site, bar in enumerate(bars, 1):
+        assert bar.shadow == sum(count for i, count in deck.cards.items() if homes[i] <= site) and bar.free_peoples == 0
+    assert bars[-1].shadow == 7 and game_statistics(DeckList()).at_home == ()
+
+
+def test_a_move_gives_one_twilight_per_companion_and_the_shadow_number():
+    deck = starter_deck("fotr-aragorn")  # with one companion beside the Ring-bearer
+    stats = game_statistics(deck)
+    sites = {all_facts()[i].site_number: all_facts()[i].twilight_cost for i in deck.sites}
+    assert stats.companions == 1 + len(deck.starting_fellowship)
+    assert {int(bar.label): (bar.free_peoples, bar.shadow) for bar in stats.moves} == {
+        number: (stats.companions, shadow) for number, shadow in sites.items() if number > 1
+    }
+
+
+def test_archers_and_the_start_are_counted():
+    deck = DeckList(ring_bearer="1_290", cards={"1_50": 2, "1_89": 1}, starting_fellowship=("1_89",))
+    stats = game_statistics(deck)
+    assert stats.archers == (2, 0)
+    assert stats.strength == all_facts()["1_290"].strength + all_facts()["1_89"].strength
+    assert game_statistics(DeckList()).strength == 0
+
+
+def test_every_bar_has_a_query_that_finds_its_cards(db):
+    stats, game = statistics(DECK), game_statistics(DECK)
+    for bars in (stats.twilight, stats.cultures, stats.types, stats.strength, stats.vitality, game.at_home, game.moves):
+        for bar in bars:
+            if bar.total:
+                found = search(bar.query, games=("lotr_tcg",))
+                assert found.total and not found.warnings, bar

@@ -37,13 +37,15 @@ function addNamed() {
   }
 }
 
-/** A filter writes its query. By mouse, the next thing is typed; by keyboard, the next filter may follow. */
+/** A filter, or a column of a chart, writes its query. By mouse, the next thing is typed; by keyboard, the next filter
+    may follow. */
 function useFilter(event) {
-  const chip = event.target.closest?.(".chip[data-query]");
+  const chip = event.target.closest?.(":is(.chip, .chart a, .chart g)[data-query]");
   if (!chip || event.ctrlKey || event.metaKey || event.shiftKey) return;
   event.preventDefault();
   query().value = chip.dataset.query;
   query().dispatchEvent(new Event("input", { bubbles: true }));
+  if ($("#tab-find").checkVisibility()) $("#tab-find").click();
   filter = event.detail ? null : chip.id;
   if (event.detail && matchMedia("(pointer: fine)").matches) query().focus();
 }
