@@ -24,6 +24,7 @@ def export_deck(deck: Deck) -> Kept:
         "format": deck.format,
         "visibility": deck.visibility,
         "assembled": deck.assembled,
+        "pool": deck.pool_id,
         "tags": [tag.name for tag in deck.tags.all()],
         "changed": deck.changed.isoformat(),
         "content": deck.content,

@@ -3,6 +3,8 @@
 from collections.abc import Mapping
 from typing import Any, NamedTuple
 
+from msgspec import structs
+
 from cards.games.lotr_tcg.facts import Facts, all_facts
 from decks.decklist import DeckList
 from decks.lotr_tcg.arrangement import DeckSection, Row, arranged_sections
@@ -10,6 +12,7 @@ from decks.lotr_tcg.charts import Chart, chart
 from decks.lotr_tcg.game_statistics import GameStatistics, game_statistics
 from decks.lotr_tcg.odds import odds
 from decks.lotr_tcg.rules.formats import Format, all_formats, playable_formats
+from decks.lotr_tcg.rules.problem import Problem
 from decks.lotr_tcg.rules.starting_fellowship import (
     TWILIGHT,
     best_order,
@@ -117,16 +120,22 @@ def _cost(ring_bearer: Facts | None, starting: tuple[Facts, ...]) -> int:
     return best_order(ring_bearer, starting).cost if declared.refused else declared.cost
 
 
-def judge_deck(deck: DeckList, slug: str, owned: Mapping[str, int] | None = None) -> Judged:
+def judge_deck(
+    deck: DeckList, slug: str, owned: Mapping[str, int] | None = None, besides: Problem | None = None
+) -> Judged:
     """Return the verdicts on a deck in all playable formats. `slug` is the deck's own format, in which repairs add only
-    cards in `owned` (copies of each card), unless it is None.
+    cards in `owned` (copies of each card), unless it is None. `besides` is an error of the deck that is not about
+    formats, if it has one.
     """
     form = all_formats().get(slug) or playable_formats()[0]
     by_format = verdicts(deck, built_for=form.slug, owned=owned)
     others = sorted(
         (verdict for slug, verdict in by_format.items() if slug != form.slug), key=lambda each: not each.legal
     )
-    return Judged(by_format.get(form.slug), form, tuple(others))
+    chosen = by_format.get(form.slug)
+    if chosen and besides:
+        chosen = structs.replace(chosen, legal=False, problems=(besides, *chosen.problems))
+    return Judged(chosen, form, tuple(others))
 
 
 Context = dict[str, Any]

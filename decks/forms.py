@@ -100,10 +100,11 @@ class ShareForm(forms.Form):
 
 
 class AboutForm(forms.Form):
-    """Format and tags of a deck."""
+    """Format, tags and pool of a deck."""
 
     format = forms.ChoiceField(required=False, choices=[])
     tags = forms.CharField(required=False, max_length=500)
+    pool = forms.CharField(required=False, max_length=16)
 
     def __init__(self, *args: Any, **kwargs: Any) -> None:
         super().__init__(*args, **kwargs)

@@ -59,6 +59,9 @@ class Deck(models.Model):
     judged_with = models.CharField(max_length=40, blank=True)
     copied_from = models.CharField(max_length=120, blank=True, help_text="a starter's slug or a deck's id")
     assembled = models.BooleanField(default=False, help_text="whether it is built from the owner's own cards")
+    pool = models.ForeignKey(
+        "Box", null=True, blank=True, on_delete=models.SET_NULL, related_name="decks", help_text="for limited play"
+    )
     created = models.DateTimeField(default=timezone.now)
     changed = models.DateTimeField(default=timezone.now)
 
@@ -145,14 +148,15 @@ class DeckTag(models.Model):
 
 
 class Box(models.Model):
-    """A box of a visitor's collection, or a list of cards that they want or offer for trade. `version` counts the
-    changes.
+    """A box of a visitor's collection, a list of cards that they want or offer for trade, or a pool for limited play.
+    `version` counts the changes.
     """
 
     class Kind(models.TextChoices):
         OWN = "own", "cards you own"
         WISH = "wish", "wish list"
         TRADE = "trade", "trade list"
+        POOL = "pool", "pool for limited play"
 
     id = models.CharField(primary_key=True, max_length=16, default=new_id, editable=False)
     owner = models.ForeignKey(

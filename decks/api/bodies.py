@@ -73,6 +73,7 @@ class SaveRequest(DeckBody):
     format: NotRequired[Annotated[str, all_formats]]
     visibility: NotRequired[Annotated[str, Deck.Visibility.choices]]
     tags: NotRequired[Annotated[list[Annotated[NonEmpty, Limits(max_length=40)]], Limits(max_length=12)]]
+    pool: NotRequired[Annotated[str, "id of your pool that it is built from, empty for none", Limits(max_length=16)]]
     version: NotRequired[Annotated[int, "the version you last saw; required when changing a deck"]]
 
 

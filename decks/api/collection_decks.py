@@ -10,7 +10,7 @@ from rest_framework.views import APIView
 
 from decks.changes import Refusal
 from decks.collection import service
-from decks.collection.holdings import Shortfall, shortfall
+from decks.collection.holdings import Shortfall, copies_held, shortfall
 from decks.collection.sources import replace_among
 from decks.deck_references import seen_list, seen_list_and_format
 from decks.decklist import DeckOut
@@ -67,6 +67,7 @@ class Missing(APIView):
         "decks_missing",
         parameters=[
             OpenApiParameter("free", bool, description="leave out the cards in your other assembled decks"),
+            OpenApiParameter("box", description="id of one of your boxes, lists or pools to compare with instead"),
             OpenApiParameter("token"),
         ],
         responses=MissingOut,
@@ -76,7 +77,11 @@ class Missing(APIView):
         visitor, asked = visitor_of(request), request.query_params
         deck = seen_list(visitor, reference, asked.get("token", ""))
         only_free = asked.get("free") in ("1", "true")
-        lacking = shortfall(deck, service.free_cards(visitor, reference) if only_free else service.holdings(visitor))
+        if box := asked.get("box"):
+            lacking = shortfall(deck, copies_held(service.counts_in(service.own_box(visitor, box))))
+        else:
+            copies = service.free_cards(visitor, reference) if only_free else service.holdings(visitor)
+            lacking = shortfall(deck, copies)
         answer: MissingOut = {
             "wanted": lacking.wanted,
             "held": lacking.held,

@@ -22,16 +22,17 @@ from decks.access import own_deck, seen_deck, visible_content
 from decks.api import shapes
 from decks.api.bodies import NOT_KEPT, SaveRequest
 from decks.changes import Refusal
+from decks.collection.pools import own_pool, pool_problem, set_pool
 from decks.decklist import DeckList
 from decks.lotr_tcg.file_formats.as_json import draft_of
 from decks.lotr_tcg.file_formats.assembly import assemble
 from decks.lotr_tcg.file_formats.upload import Refused, clean
 from decks.lotr_tcg.rules.formats import data_version
-from decks.lotr_tcg.verdict import ReportOut, as_data, report_data, verdicts
+from decks.lotr_tcg.verdict import ReportOut, as_data, problem_data, report_data, verdicts
 from decks.models import Deck, as_json
 from decks.previews import address_for
 from decks.search import find_decks
-from lotr_site.accounts.visitors import visitor_of
+from lotr_site.accounts.visitors import Visitor, visitor_of
 from lotr_site.base.api_headers import revalidates
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import instant
@@ -75,12 +76,13 @@ class Decks(APIView):
     def post(self, request: Request) -> Response:
         """Create a deck for the account, or for the session of a guest."""
         body = validate_body(SaveRequest, request)
+        own_pool(visitor_of(request), body.get("pool", ""))
         try:
             content, report = _content(body, DeckList())
             made = service.create(visitor_of(request, make=True), content, body.get("format", "fellowship"))
         except (Refused, Refusal) as refusal:
             return refuse(request, http_status(refusal.code), refusal.code, refusal.message)
-        _beside(made, body)
+        _beside(visitor_of(request), made, body)
         return Response(saved(made, report, request), status=status.HTTP_201_CREATED)
 
 
@@ -98,7 +100,8 @@ class DeckDetail(APIView):
         visitor = visitor_of(request)
         deck = seen_deck(visitor, deck_id, request.query_params.get("token", ""))
         seen_as = "own" if visitor.owns(deck) else "other"
-        mark = f'"{deck.pk}-{deck.version}-{deck.visibility}-{seen_as}-{data_version()}"'
+        pool = f"-{deck.pool.pk}.{deck.pool.version}" if deck.pool and seen_as == "own" else ""
+        mark = f'"{deck.pk}-{deck.version}-{deck.visibility}-{seen_as}{pool}-{data_version()}"'
         if request.headers.get("If-None-Match") == mark:
             return Response(status=status.HTTP_304_NOT_MODIFIED, headers={"ETag": mark})
         return Response(full(deck, request), headers={"ETag": mark})
@@ -122,6 +125,7 @@ class DeckDetail(APIView):
 
     def _changed(self, request: Request, deck: Deck, body: SaveRequest) -> Response:
         """Replace the content with that of the request, and return the deck, or a 409 with the conflicts."""
+        own_pool(visitor_of(request), body.get("pool", ""))
         seen = service.content_at(deck, body["version"])
         content, report = _content(body, seen)
         outcome = service.replace(deck.pk, body["version"], content, "Changed through the API", careful=True)
@@ -129,7 +133,7 @@ class DeckDetail(APIView):
             members = {"conflicts": [msgspec.structs.asdict(each) for each in outcome.conflicts]}
             detail = "Someone has changed the same part of this deck since that version. Nothing was saved."
             return refuse(request, 409, "conflict", detail, version=outcome.deck.version, **members)
-        _beside(outcome.deck, body)
+        _beside(visitor_of(request), outcome.deck, body)
         return Response(saved(outcome.deck, report, request))
 
     @operation("decks_delete", responses={204: None})
@@ -169,6 +173,9 @@ def full(deck: Deck, request: Request) -> shapes.FullDeckOut:
     answer["verdict"] = as_data(content, verdicts(content, built_for=deck.format))
     if visitor.owns(deck) and deck.visibility == Deck.Visibility.LINK:
         answer["token"] = deck.token
+    if visitor.owns(deck) and deck.pool:
+        problem = pool_problem(visitor, deck)
+        answer["pool"], answer["beyond_pool"] = deck.pool.pk, problem_data(problem) if problem else None
     return answer
 
 
@@ -194,14 +201,16 @@ def _content(body: SaveRequest, current: DeckList) -> tuple[DeckList, ReportOut]
 CONTENT = ("ring_bearer", "ring", "sites", "cards", "starting_fellowship", "maybeboard")
 
 
-def _beside(deck: Deck, body: SaveRequest) -> None:
-    """Set the deck's format, visibility and tags, as far as the body gives them."""
+def _beside(visitor: Visitor, deck: Deck, body: SaveRequest) -> None:
+    """Set the deck's format, visibility, tags and pool, as far as the body gives them."""
     if "format" in body:
         service.set_format(deck, body["format"])
     if "visibility" in body:
         service.share(deck, body["visibility"])
     if "tags" in body:
         service.set_tags(deck, body["tags"])
+    if "pool" in body:
+        set_pool(visitor, deck, body["pool"])
 
 
 def url_of(deck: Deck, request: Request) -> str:

@@ -10,7 +10,7 @@ from cards import shapes as of_cards
 from decks.decklist import DeckOut
 from decks.lotr_tcg.generator import DeckRequest
 from decks.lotr_tcg.rules.formats import Format
-from decks.lotr_tcg.verdict import FormatVerdictOut, ReportOut, VerdictOut
+from decks.lotr_tcg.verdict import FormatVerdictOut, ProblemOut, ReportOut, VerdictOut
 from decks.models import Deck
 from lotr_site.base.derived import Instant
 
@@ -62,6 +62,8 @@ class FullDeckOut(DeckRow):
     deck: DeckOut
     verdict: VerdictOut
     token: NotRequired[Annotated[str, "token for its link; only for the owner of a deck shared by link"]]
+    pool: NotRequired[Annotated[str, "id of the pool that it is built from; only for the owner"]]
+    beyond_pool: NotRequired[Annotated[ProblemOut | None, "what it uses beyond its pool; only for the owner"]]
 
 
 class SavedDeckOut(FullDeckOut, ReportOut):

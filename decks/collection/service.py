@@ -33,7 +33,7 @@ KEPT_CHANGES = 200
 """How many of the latest changes of a box can be undone."""
 FIRST_BOX = "My cards"
 FIRST_ID_LENGTH = 16
-FIRST_NAMES = {Box.Kind.OWN: FIRST_BOX, Box.Kind.WISH: "Wish list", Box.Kind.TRADE: "Trade list"}
+FIRST_NAMES = {Box.Kind.OWN: FIRST_BOX, Box.Kind.WISH: "Wish list", Box.Kind.TRADE: "Trade list", Box.Kind.POOL: "Pool"}
 
 
 class Outcome(NamedTuple):

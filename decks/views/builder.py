@@ -20,6 +20,7 @@ from cards.search.personal import Columns, all_columns, personal_columns
 from decks import service
 from decks.access import own_deck
 from decks.changes import Conflict, Difference, Refusal, Step
+from decks.collection.pools import pool_copies, pool_problem, pools
 from decks.collection.service import holdings
 from decks.collection.sources import AMONG, choose, copies_among
 from decks.collection_search import CHOICES
@@ -273,7 +274,14 @@ def _said(step: Step, deck: Deck) -> str:
 def _panel(request: HttpRequest, deck: Deck, outcome: Outcome | None = None, said: str = "") -> Context:
     """Return the template context for the side of the builder that shows the deck."""
     settings = builder_settings(request)
-    return deck_context(deck.deck, deck.format, settings.group, settings.order, _owned(request, deck)) | {
+    return deck_context(
+        deck.deck,
+        deck.format,
+        settings.group,
+        settings.order,
+        _owned(request, deck),
+        pool_problem(visitor_of(request), deck),
+    ) | {
         "row": deck,
         "among": choose(request),
         "settings": settings,
@@ -307,7 +315,9 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
     visitor = visitor_of(request)
     owned = holdings(visitor)
     among = choose(request, request.GET.get("among"))
-    copies = copies_among(visitor, among, deck.pk)
+    pool = pool_copies(visitor, deck)
+    copies = copies_among(visitor, among, deck.pk) if pool is None else pool
+    there = owned if pool is None else pool
     settings = builder_settings(request)
     mine = _own_facet(request, query, deck) if owned else None
     found = find_cards(query, form, number, personal_columns(request, query), copies, mine, settings.sort)
@@ -320,8 +330,9 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
         "query": query,
         "everything": everything,
         "among": among,
-        "choices": AMONG.items() if owned else (),
-        "owned": {card.id: owned[original(card)] for card in found.cards} if owned else {},
+        "choices": AMONG.items() if owned and pool is None else (),
+        "owned": {card.id: there[original(card)] for card in found.cards} if there else {},
+        "pools": pools(visitor),
     }
 
 
@@ -333,7 +344,9 @@ def _own_facet(request: HttpRequest, query: str, deck: Deck) -> tuple[Columns, l
 
 def _owned(request: HttpRequest, deck: Deck) -> Counter[str] | None:
     """Return the copies of each card from which the visitor builds this deck, or None for all cards."""
-    return copies_among(visitor_of(request), choose(request), deck.pk)
+    visitor = visitor_of(request)
+    pool = pool_copies(visitor, deck)
+    return copies_among(visitor, choose(request), deck.pk) if pool is None else pool
 
 
 def describe_change(change: Difference) -> str:

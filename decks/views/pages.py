@@ -14,6 +14,7 @@ from django.views.decorators.http import require_http_methods, require_POST, req
 from decks import service
 from decks.access import own_deck, seen_deck, visible_content
 from decks.changes import Difference, Refusal, differences
+from decks.collection.pools import pool_problem, set_pool
 from decks.deck_context import Context, judge_deck, sort_deck, statistics_context
 from decks.deck_references import seen_list_and_format
 from decks.decklist import DeckList
@@ -24,6 +25,7 @@ from decks.lotr_tcg.file_formats import FORMS
 from decks.lotr_tcg.hands import deal, has_mulligan
 from decks.lotr_tcg.odds import chance_of_at_least, chance_with_mulligan
 from decks.lotr_tcg.rules.formats import all_formats
+from decks.lotr_tcg.rules.problem import Problem
 from decks.lotr_tcg.starter_formats import home_format
 from decks.lotr_tcg.starters import UnknownStarter, find_starter
 from decks.models import Deck, DeckVersion
@@ -42,14 +44,16 @@ def deck_context(
     group: str = "type",
     order: str = "culture",
     owned: Mapping[str, int] | None = None,
+    besides: Problem | None = None,
 ) -> Context:
     """Return the template context that all pages about a single deck need. `group` and `order` arrange the draw deck,
     as for `arranged_sections`. With `owned`, the copies of each card that the visitor has, repairs add only these.
+    `besides` is an error that is not about formats.
     """
     return {
         "mulligan": has_mulligan(deck, form),
         "shown": sort_deck(deck, group, order),
-        "judged": judge_deck(deck, form, owned),
+        "judged": judge_deck(deck, form, owned, besides),
         "forms": FORMS.values(),
         "formats": all_formats().values(),
         "faces": deck.game,
@@ -76,7 +80,7 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
 
 def _page(request: HttpRequest, row: Deck, visitor: Visitor, token: str = "") -> HttpResponse:
     """Return the page of one deck, as this visitor may see it."""
-    context = deck_context(row.deck, row.format) | {
+    context = deck_context(row.deck, row.format, besides=pool_problem(visitor, row)) | {
         "row": row,
         "mine": visitor.owns(row),
         "token": token,
@@ -151,7 +155,7 @@ def share(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_POST
 def about(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Set the format and tags of a deck."""
+    """Set the format, tags and pool of a deck."""
     row = own_deck(visitor_of(request), deck_id)
     form = AboutForm(request.POST)
     if form.is_valid():
@@ -159,6 +163,8 @@ def about(request: HttpRequest, deck_id: str) -> HttpResponse:
             service.set_format(row, form.cleaned_data["format"])
         if "tags" in request.POST:
             service.set_tags(row, form.cleaned_data["tags"].split(","))
+        if "pool" in request.POST:
+            set_pool(visitor_of(request), row, form.cleaned_data["pool"])
     if request.POST.get("back", "") != "build":
         return redirect("decks:deck", deck_id)
     page, table = reverse("decks:build", args=[deck_id]), request.POST.get("table", "")

@@ -228,6 +228,7 @@ class Code(StrEnum):
     STARTING_UNIQUE_REPEATED = "starting_unique_repeated", 0, "the same unique companion twice", VERDICT
     RULE_OF_NINE = "rule_of_nine", 0, "at most nine companions can be in play", VERDICT
     COMPANIONS_BEYOND_NINE = "companions_beyond_nine", 0, "the deck holds more than nine companions", VERDICT
+    BEYOND_POOL = "beyond_pool", 0, "the deck uses more than its pool for limited play has", VERDICT
 
     # Why a card cannot be used now: several games
     ANSWER_FIRST = "answer_first", 0, "another question is open", WHY_NOT

@@ -21,7 +21,7 @@ from decks.collection.boosters import SEEDS, added_label, open_boosters
 from decks.collection.card_lists import LARGEST
 from decks.collection.checklist import progress
 from decks.collection.exports import WRITTEN, as_text
-from decks.collection.holdings import shortfall
+from decks.collection.holdings import copies_held, shortfall
 from decks.collection.lists import MODES, add_list, read_sent, steps_of
 from decks.collection.sources import replace_among
 from decks.deck_references import UnknownDeck, deck_by_reference, seen_list_and_format
@@ -67,7 +67,7 @@ class Command(BaseCommand):
             elif options["write"]:
                 self.stdout.write(WRITTEN[options["write"]].write(service.counts_in(box)), ending="")
             elif options["missing"]:
-                self._show_missing(visitor, options["missing"])
+                self._show_missing(visitor, options["missing"], box if options["box"] else None)
             elif options["replace"]:
                 self._show_replacements(visitor, options["replace"], "free" if options["free"] else "own")
             else:
@@ -124,8 +124,10 @@ class Command(BaseCommand):
         except OSError as error:
             raise CommandError(f"{name} cannot be opened: {error.strerror}.", returncode=2) from None
 
-    def _show_missing(self, visitor: Visitor, reference: str) -> None:
-        lacking = shortfall(deck_by_reference(reference, visitor), service.holdings(visitor))
+    def _show_missing(self, visitor: Visitor, reference: str, box: Box | None) -> None:
+        """Print what a deck lacks in the whole collection, or in one box, list or pool."""
+        copies = copies_held(service.counts_in(box)) if box else service.holdings(visitor)
+        lacking = shortfall(deck_by_reference(reference, visitor), copies)
         self.stdout.write(f"{lacking.held} of {lacking.wanted} cards")
         for row in lacking.rows:
             self.stdout.write(f"{row.missing} {row.card.name} ({row.card.collector})")
