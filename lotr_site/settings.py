@@ -185,6 +185,7 @@ MAX_REPORTS_PER_DAY = environment.number("MAX_REPORTS_PER_DAY", 10, low=1, high=
 MAX_STREAMS = environment.number("MAX_STREAMS", 30, low=1, high=100_000)  # of one web process
 MAX_STREAMS_PER_ADDRESS = environment.number("MAX_STREAMS_PER_ADDRESS", 300, low=1, high=1_000_000)
 OPEN_TABLE_HOURS = environment.number("OPEN_TABLE_HOURS", 24, low=1, high=10_000)  # until a deserted one is closed
+OPEN_TABLE_DAYS = environment.number("OPEN_TABLE_DAYS", 14, low=1, high=1_000)  # the same, played over days
 ABANDONED_DAYS = environment.number("ABANDONED_DAYS", 180, low=1, high=10_000)  # until the asked player concedes
 AUDIT_LOG_DAYS = environment.number("AUDIT_LOG_DAYS", 180, low=1, high=10_000)  # of an account's log
 FILE_CACHE_MB = environment.number("FILE_CACHE_MB", 200, low=0, high=1_000_000)

@@ -13,6 +13,7 @@ from play.match.choices import *
 from play.match.lessons import *
 from play.match.open_table import *
 from play.match.patience import *
+from play.match.quick_match import *
 from play.match.ready_check import *
 from play.match.rematches import *
 from play.match.reports import *

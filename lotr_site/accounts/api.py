@@ -5,6 +5,7 @@ from typing import Annotated, Any, TypedDict
 from allauth.account.forms import SignupForm
 from allauth.mfa.utils import is_mfa_enabled
 from allauth.usersessions.models import UserSession
+from django.core.exceptions import ValidationError as DjangoValidationError
 from django.db import transaction
 from django.urls import path
 from drf_spectacular.types import OpenApiTypes
@@ -18,6 +19,7 @@ from lotr_site.accounts import account_data, profiles, shapes, tokens
 from lotr_site.accounts.events import KIND, record_event
 from lotr_site.accounts.models import AccountEvent, ApiToken
 from lotr_site.accounts.proof import NotProven, check_credentials, check_proof
+from lotr_site.accounts.visitors import name_guest, visitor_of
 from lotr_site.base.api_examples import example
 from lotr_site.base.codes import Code, http_status
 from lotr_site.base.derived import Email, Limits, NonEmpty
@@ -66,6 +68,19 @@ class ProofIn(TypedDict):
     code: Annotated[NonEmpty, "if the account has two-factor login", Limits(max_length=20, default="")]
 
 
+@example("A friend", name="Benno")
+class GuestNameIn(TypedDict):
+    """What a guest is called."""
+
+    name: Annotated[NonEmpty, Limits(max_length=40)]
+
+
+class GuestNameOut(TypedDict):
+    """A guest's name as others see it."""
+
+    name: str
+
+
 @example("Make it public", public=True)
 class ProfileIn(TypedDict):
     """The setting for who may see your profile."""
@@ -81,6 +96,25 @@ def create_token_response(user: Any, body: TokenRequest, request: Request) -> Re
         return refuse(request._request, 409, "too_many_tokens", str(refusal))
     shown: shapes.NewTokenOut = {**account_data.token_json(made), "token": words}
     return Response(shown, status=201)
+
+
+class GuestName(APIView):
+    """Name the guest."""
+
+    @operation(
+        "name_guest", codes=(Code.BAD_NAME, Code.NOT_A_GUEST), request=GuestNameIn, responses=GuestNameOut, tag=TAG
+    )
+    def post(self, request: Request) -> Response:
+        """Say what you are called as a guest, from the next table on."""
+        body = validate_body(GuestNameIn, request)
+        if request.user.is_authenticated:
+            return refuse(request._request, 409, "not_a_guest", "You have an account. Guests alone may choose a name.")
+        try:
+            visitor_of(request._request, make=True)
+            name: GuestNameOut = {"name": name_guest(request._request, body["name"])}
+        except DjangoValidationError as error:
+            return refuse(request._request, 422, "bad_name", error.messages[0])
+        return Response(name)
 
 
 class SignUp(APIView):
@@ -263,6 +297,7 @@ class Export(Own):
 
 urlpatterns = [
     path("token/", LogIn.as_view(), name="api_token"),
+    path("guest/", GuestName.as_view(), name="api_name_guest"),
     path("account/sign-up/", SignUp.as_view(), name="api_sign_up"),
     path("account/", Account.as_view(), name="api_account"),
     path("account/profile/", OwnProfile.as_view(), name="api_profile"),

@@ -20,6 +20,8 @@ RESERVED = {
     "admin", "administrator", "bot", "bots", "former", "guest", "mod", "moderator", "nobody", "operator", "root",
     "staff", "support", "system",
 }  # fmt: skip
+TAKEN: set[str] = set()
+"""Further names that no account may have, which apps add when Django starts: those of the bots."""
 LIKE_LATIN = frozenset("авекморстухѕіјһԁԛԝҽ" + "αεηικνορτυχω" + "АВЕКМНОРСТУХЅІЈҺԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ")
 ALIKE = str.maketrans({"I": "l", "1": "l", "0": "o"})
 ANY_OF = {"l": "[lI1]", "o": "[o0]"}
@@ -58,8 +60,27 @@ def check_name(name: str) -> None:
         raise ValidationError("Use letters from one alphabet only.")
     if letters and scripts != {"LATIN"} and all(letter in LIKE_LATIN for letter in letters):
         raise ValidationError("This name looks like one in Latin letters. Choose another.")
+    if skeleton(name).strip(SIGNS) in {skeleton(taken) for taken in TAKEN}:
+        raise ValidationError("This is a bot’s name. Choose another.")
     if name.casefold().strip(SIGNS) in RESERVED or skeleton(name).strip(SIGNS) in SEEN_AS_RESERVED:
         raise ValidationError("This name is reserved. Choose another.")
+
+
+LONGEST_GUEST_NAME = 24
+GUEST_SIGNS = " .'’-"
+
+
+def guest_name(written: str) -> str:
+    """Return the name of a guest who calls themselves so. It ends with "(guest)", so no account can have it. Raise
+    ValidationError for a name that is not allowed.
+    """
+    name = " ".join(written.split())
+    if len(name) > LONGEST_GUEST_NAME:
+        raise ValidationError(f"Choose a name with at most {LONGEST_GUEST_NAME} letters.")
+    if not all(sign.isalnum() or sign in GUEST_SIGNS for sign in name):
+        raise ValidationError("Use letters, digits, spaces, periods, apostrophes and hyphens only.")
+    check_name("".join(name.split()))
+    return f"{name} (guest)"
 
 
 def check_alike(name: str) -> None:

@@ -11,6 +11,8 @@ from django.db.models import Q
 from django.http import HttpRequest
 from django.middleware.csrf import get_token
 
+from lotr_site.accounts.names import guest_name
+
 GUEST = "guest"
 GUEST_NAME = "guest_name"
 
@@ -60,6 +62,15 @@ def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
         session[GUEST_NAME] = f"Guest {secrets.randbelow(9000) + 1000}"
     name = user.get_username() if user else session.get(GUEST_NAME, "Guest")
     return Visitor(user, session.get(GUEST, ""), name)
+
+
+def name_guest(request: HttpRequest, written: str) -> str:
+    """Let the guest of this session be called as they have written, from the next table on. Return their name. Raise
+    ValidationError for a name that is not allowed.
+    """
+    name = guest_name(written)
+    request.session[GUEST_NAME] = name
+    return name
 
 
 def guest_of(request: HttpRequest | None) -> str:

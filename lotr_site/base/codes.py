@@ -58,6 +58,9 @@ class Code(StrEnum):
     NO_SUCH_SESSION = "no_such_session", 404, "you are not logged in there"
     TOO_MANY_GUESSES = "too_many_guesses", 429, "too many wrong passwords: try again later"
 
+    BAD_NAME = "bad_name", 422, "a guest cannot have this name"
+    NOT_A_GUEST = "not_a_guest", 409, "you have an account, and its name"
+
     NO_SUCH_SUBSCRIPTION = "no_such_subscription", 404, "you have no browser with this key"
     PUSH_SERVICE_UNKNOWN = "push_service_unknown", 422, "the site does not send to this push service"
     BAD_PUSH_KEYS = "bad_push_keys", 422, "these keys did not come from a browser"
@@ -72,6 +75,7 @@ class Code(StrEnum):
     NOT_SEATED = "not_seated", 403, "you have no seat at this table"
     NO_FREE_SEAT = "no_free_seat", 409, "no such seat is free"
     BLOCKED = "blocked", 409, "one of you has blocked the other"
+    NO_SUCH_BLOCK = "no_such_block", 404, "you have not blocked anyone with this number"
     BEGUN = "begun", 409, "the match has already started"
     NOT_YOURS = "not_yours", 409, "only the player who opened the table may do this"
     BAD_SEAT = "bad_seat", 422, "this is not a kind of seat"
@@ -82,6 +86,7 @@ class Code(StrEnum):
     UNKNOWN_OPTION = "unknown_option", 422, "the game has no option of this name"
     BAD_OPTION = "bad_option", 422, "the option cannot have this value"
     BAD_CLOCK = "bad_clock", 422, "this is not a valid clock"
+    BAD_WINDOW = "bad_window", 422, "this is not a valid rating window"
     TOO_MANY_TABLES = "too_many_tables", 409, "you have too many open tables: close one"
     TOO_MANY_MATCHES = "too_many_matches", 409, "you are playing too many matches: finish one first"
     TOO_MANY_STREAMS = "too_many_streams", 429, "close a stream first"

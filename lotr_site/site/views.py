@@ -16,10 +16,12 @@ from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
 from cards.previews import FOR_EVER, preview, respond_with_banner
 from cards.search.index import current_index
+from lotr_site.accounts.visitors import visitor_of
 from play.examples.rulings import of_game
 from play.games import GAMES, game
 from play.presentation import Presentation, presentation
 from play.templatetags.table import game_art
+from play.web.lobby import my_next
 
 
 class GameTile(NamedTuple):
@@ -67,9 +69,10 @@ def load_search_and_rulings() -> None:
 
 
 def home(request: HttpRequest) -> HttpResponse:
-    """Show the front page: the games, each one click away from a match."""
+    """Show the front page: the visitor's own matches, and the games, each one click away from a match."""
     shown = preview(request, site_banner(), PITCH, "/", "site_preview")
-    return render(request, "home.html", {"games": [game_tile(key) for key in GAMES], "preview": shown})
+    tiles = [game_tile(key) for key in GAMES]
+    return render(request, "home.html", {"games": tiles, "preview": shown, **my_next(visitor_of(request))})
 
 
 PITCH = "Look up any card, build decks and play Middle-earth card games in the browser, alone or with friends."

@@ -92,12 +92,30 @@ class MatchIn(TypedDict):
     options: Annotated[TableOptions, Limits(default=dict)]
     seats: Annotated[list[SeatIn], Limits(allow_empty=False, max_length=12)]
     public: Annotated[
-        bool | None, "whether others can watch; by default, if people play each other", Limits(default=None)
+        bool | None,
+        "whether others can watch; by default, if a seat is for anyone or the match is rated",
+        Limits(default=None),
     ]
     clock: Annotated[ClockIn | None, Limits(default=None)]
     allows_undo: Annotated[bool, "whether choices can be undone; never in a rated match", Limits(default=True)]
     rated: Annotated[
         bool, "make it a rated match: needs accounts, opponents, a clock and no bots", Limits(default=False)
+    ]
+
+
+@example("Within 200 points", game=GAMES[0], clock={"bank": 900, "increment": 10}, rating_window=200)
+class QuickMatchIn(TypedDict):
+    """What I want to play with someone who wants the same."""
+
+    game: NonEmpty
+    options: Annotated[TableOptions, Limits(default=dict)]
+    clock: Annotated[ClockIn, "running out of time loses"]
+    deck: Annotated[str, "in games with decks: a starter’s name or a deck’s id", Limits(default="", max_length=60)]
+    rated: Annotated[bool, "needs an account", Limits(default=False)]
+    rating_window: Annotated[
+        Whole | None,
+        "how far others’ ratings may be from mine at first; it widens for a minute, then no longer matters",
+        Limits(default=None),
     ]
 
 
@@ -160,6 +178,14 @@ class WinProbabilityOut(TypedDict):
         float | None, "average error of these chances, tested on matches between bots; null if there are no points"
     ]
     points: list[WinProbabilityPoint]
+
+
+class BlockOut(TypedDict):
+    """A player I have blocked."""
+
+    id: int
+    name: str
+    at: datetime
 
 
 class Invitation(TypedDict):

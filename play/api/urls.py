@@ -1,6 +1,6 @@
 """Collect the URLs of matches below /api/ from the modules of their views."""
 
-from play.api import acts, bots, choices, decks, endings, learn, lessons, players, reports, views
+from play.api import acts, blocks, bots, choices, decks, endings, learn, lessons, players, reports, views
 from play.api.old_paths import with_old_paths
 
 urlpatterns = with_old_paths(
@@ -14,6 +14,7 @@ urlpatterns = with_old_paths(
         *lessons.urlpatterns,
         *choices.urlpatterns,
         *reports.urlpatterns,
+        *blocks.urlpatterns,
         *endings.urlpatterns,
     ]
 )

@@ -127,6 +127,26 @@ class Matches(PlayView):
         return self.shown(match.pk, status=201)
 
 
+class QuickMatch(PlayView):
+    throttle_classes = [TableLimit, *PlayView.throttle_classes]
+
+    @operation("quick_match", operations.QUICK_MATCH, request=shapes.QuickMatchIn, responses={201: shapes.MatchOut})
+    def post(self, request: Request) -> Response:
+        """Sit down with someone who looks for the same kind of match, or at a new table until someone comes. A live
+        match starts once all players have said that they are there (`take_place`)."""
+        body = self.read(shapes.QuickMatchIn)
+        match = service.play_someone(
+            body["game"],
+            body["options"],
+            self.visitor(make=True),
+            body["clock"],
+            body["deck"],
+            body["rated"],
+            body["rating_window"],
+        )
+        return self.shown(match.pk, status=201)
+
+
 def listed_match_json(row: ListedMatch) -> MatchRow:
     """Return a listed match as a row of the API's match lists."""
     match, seats = row["match"], row["seats"]
@@ -241,6 +261,7 @@ class Events(PlayView):
 urlpatterns = [
     path("games/", Games.as_view(), name="api_games"),
     path("matches/", Matches.as_view(), name="api_matches"),
+    path("quick-match/", QuickMatch.as_view(), name="api_quick_match"),
     path("matches/<str:match_id>/", OneMatch.as_view(), name="api_match"),
     path("matches/<str:match_id>/decks/", Decks.as_view(), name="api_decks_of_match"),
     path("matches/<str:match_id>/events/", Events.as_view(), name="api_events"),

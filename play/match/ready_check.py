@@ -6,6 +6,7 @@ this is in the rows of the match and its seats; the sweeper finds the tables who
 a live match gives up their places at other live tables in the same transaction.
 """
 
+from collections.abc import Mapping
 from datetime import datetime, timedelta
 
 from django.db.models import F
@@ -27,22 +28,32 @@ KIND, STATUS = Move.Kind, Match.Status
 READY_FOR = timedelta(seconds=60)
 
 
-def start_if_full(match: Match) -> None:
-    """Start the match if all seats are taken, or ask the people who aren't there to take their places."""
+def start_if_full(match: Match, came: Seat | None = None) -> None:
+    """Start the match if all seats are taken, or ask the people who aren't there to take their places. `came` is the
+    seat of someone who has just sat down.
+    """
+    here = {seat.number: is_here(match, seat, came) for seat in people_at(match)}
     if not all(seat.taken for seat in seats_of(match)):
         messaging.publish_change(match.pk, match.version)
-    elif clocks.is_live(match.clock) and not all(map(is_present, people_at(match))):
-        start_ready_check(match, timezone.now())
+    elif clocks.is_live(match.clock) and not all(here.values()):
+        start_ready_check(match, timezone.now(), here)
     else:
         start_match(match)
 
 
-def start_ready_check(match: Match, now: datetime) -> None:
-    """Ask the people of a full table who aren't there to take their places."""
+def is_here(match: Match, seat: Seat, came: Seat | None) -> bool:
+    """Return whether a player is at the table. Those who look for a quick match may be playing a bot meanwhile, so that
+    only the one who has just come is.
+    """
+    return seat is came if match.queue else is_present(seat)
+
+
+def start_ready_check(match: Match, now: datetime, here: Mapping[int, bool]) -> None:
+    """Ask the people of a full table who aren't there to take their places. `here` says who is, by seat."""
     match.ready_until = now + READY_FOR
     match.save(update_fields=["ready_until"])
     for seat in people_at(match):
-        seat.ready = is_present(seat)
+        seat.ready = here[seat.number]
         seat.save(update_fields=["ready"])
     messaging.publish_change(match.pk, match.version)
 

@@ -54,13 +54,13 @@ def create(
     **more: Any,
 ) -> Match:
     """Create and return a table with these seats (each a SeatRequest). The match starts at once if no seat is free. A
-    `rated` table must meet certain conditions (rated.py). By default, a match is `public` if people play each other.
-    Raise Illegal for anything that the game or the site does not allow.
+    `rated` table must meet certain conditions (rated.py). By default, a match is `public` if a seat is for anyone or it
+    is rated. Raise Illegal for anything that the game or the site does not allow.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)
-    players, time = checked_seats(game, seats, begun_before=bool(more)), clocks.checked_clock(clock, rated)
-    seen = is_between_people(players) if public is None else public
+    players, time = checked_seats(game, seats, begun_before="origin" in more), clocks.checked_clock(clock, rated)
+    seen = rated or is_for_anyone(players) if public is None else public
     if rated:
         must_be_rateable(game, players, time, owner, seen)
         must_be_fair(game, options, seats)
@@ -84,9 +84,9 @@ def create(
     return match
 
 
-def is_between_people(players: Sequence[tuple[str, str]]) -> bool:
-    """Return whether more than one seat is for a person."""
-    return sum(kind != Seat.Kind.BOT for kind, _level in players) > 1
+def is_for_anyone(players: Sequence[tuple[str, str]]) -> bool:
+    """Return whether a stranger may take one of the seats. A match among friends who have the links is private."""
+    return any(kind == Seat.Kind.ANYONE for kind, _level in players)
 
 
 def create_seats(match: Match, players: Sequence[tuple[str, str]], decks: Sequence[Any], owner: Visitor) -> None:
@@ -151,7 +151,7 @@ def join(match_id: str, visitor: Visitor, number: int | None = None, token: str 
             bring_deck(match, seat, deck, visitor)
         seat.save()
         write_entry(match, Move(kind=KIND.JOIN, seat=seat.number), None)
-        start_if_full(match)
+        start_if_full(match, seat)
         return seat
 
 

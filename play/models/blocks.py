@@ -18,6 +18,7 @@ class Block(models.Model):
         settings.AUTH_USER_MODEL, null=True, blank=True, on_delete=models.CASCADE, related_name="blocked_by"
     )
     blocked_guest = models.CharField(max_length=40, blank=True)
+    name = models.CharField(max_length=60, blank=True, help_text="of the blocked person, as it was then")
     at = models.DateTimeField(default=timezone.now)
 
     def __str__(self) -> str:

@@ -76,6 +76,12 @@ class Match(models.Model):
     ready_until = models.DateTimeField(
         null=True, blank=True, help_text="a full table: until then its people may take their places"
     )
+    queue = models.CharField(
+        max_length=64, blank=True, help_text="of a quick match: the game and what its players agree on, as one word"
+    )
+    rating_window = models.PositiveSmallIntegerField(
+        null=True, blank=True, help_text="of a quick match: how far an opponent's rating may be from the first player's"
+    )
     woken_at = models.DateTimeField(default=timezone.now, help_text="when somebody last woke what should be thinking")
     ended = models.DateTimeField(null=True, blank=True)
     rematch = models.ForeignKey("self", null=True, blank=True, on_delete=models.SET_NULL, related_name="rematch_of")
@@ -91,6 +97,11 @@ class Match(models.Model):
             models.Index(fields=["status", "-changed"]),
             models.Index(fields=["game", "status"]),
             models.Index(fields=["ready_until"], condition=models.Q(ready_until__isnull=False), name="ready_checks"),
+            models.Index(
+                fields=["queue", "created"],
+                condition=~models.Q(queue="") & models.Q(status="open"),
+                name="quick_tables",
+            ),
             models.Index(fields=["game", "ended"], condition=models.Q(rated=True), name="rated_matches"),
             models.Index(fields=["game"], condition=models.Q(rated=True, rated_at=None), name="uncounted_matches"),
         ]
@@ -128,6 +139,15 @@ class Match(models.Model):
         once.
         """
         return public_names(seat.user_id for seat in self.in_order)
+
+
+class QuickGame(models.Model):
+    """A game in which quick matches are looked for. A process that brings people together locks this row."""
+
+    game = models.CharField(max_length=40, primary_key=True)
+
+    def __str__(self) -> str:
+        return self.game
 
 
 class Seat(models.Model):

@@ -8,9 +8,12 @@ from django.dispatch import receiver
 from django.http import Http404, HttpRequest
 
 from lotr_site.accounts.visitors import Visitor, guest_of
+from play import messaging
 from play.models import Block, ChatLine, Match, Report, Seat
 from play.queries import fetch_one
 from play.refusals import refuse
+
+NOW = (Match.Status.OPEN, Match.Status.RUNNING)
 
 
 @receiver(user_logged_in)
@@ -20,7 +23,11 @@ def transfer_to_account(sender: Any, request: HttpRequest | None, user: Any, **_
     """
     if guest := guest_of(request):
         taken = Seat.objects.filter(user=user).values("match")
-        Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken).update(user=user, name=user.get_username())
+        theirs = Seat.objects.filter(guest=guest, user=None).exclude(match__in=taken)
+        tables = list(theirs.filter(match__status__in=NOW).values_list("match", "match__version"))
+        theirs.update(user=user, name=user.get_username())
+        for match_id, version in tables:
+            messaging.publish_change(match_id, version)
         ChatLine.objects.filter(guest=guest, user=None).update(user=user)
         Report.objects.filter(guest=guest, user=None).update(user=user)
         Report.objects.filter(reported_guest=guest, reported_user=None).update(reported_user=user)

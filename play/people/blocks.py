@@ -31,9 +31,31 @@ def block(match: Match, mine: Seat, number: int, blocked: bool = True) -> None:
             guest="" if mine.user_id else mine.guest,
             blocked_user=other.user,
             blocked_guest="" if other.user_id else other.guest,
+            name=other.display_name,
         )
     Match.objects.filter(pk=match.pk).update(chat_count=match.chat_count + 1)
     messaging.publish_change(match.pk, match.version)
+
+
+def made_by(visitor: Visitor) -> list[Block]:
+    """Return the blocks that a visitor has made, newest first."""
+    return list(Block.objects.filter(visitor.rows("user")).select_related("blocked_user").order_by("-at", "-pk"))
+
+
+def name_of(block: Block) -> str:
+    """Return the name of a blocked person: the account's, or the one that the guest had."""
+    return block.blocked_user.get_username() if block.blocked_user else block.name or "A guest"
+
+
+def lift(visitor: Visitor, number: int) -> str:
+    """Delete a block that the visitor has made, and return the name of the person. Raise Illegal if there is none with
+    this number.
+    """
+    block = Block.objects.filter(visitor.rows("user"), pk=number).select_related("blocked_user").first()
+    if block is None:
+        refuse("no_such_block", "You haven’t blocked this player, or have unblocked them already.")
+    block.delete()
+    return name_of(block)
 
 
 def blocks_by(seat: Seat) -> Q:

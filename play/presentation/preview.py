@@ -1,6 +1,9 @@
-"""Make link previews of finished matches, as a stranger may see them: the game, the players, and the result.
+"""Make link previews of matches.
 
-Only a public match with a result has a preview.
+That of a finished match shows what a stranger may see: the game, the players and the result. That of an open table is
+for those who have its link, and says who invites, and to what.
+
+A finished match has one only if it is public and has a result.
 """
 
 from collections.abc import Iterator
@@ -10,13 +13,14 @@ from django.views.decorators.http import require_safe
 
 from cards.faces.banner import Banner
 from cards.games.registry import BY_SLUG
-from cards.previews import A_WHILE, Preview, newest, preview, respond_with_banner
+from cards.previews import A_WHILE, FOR_EVER, Preview, newest, preview, respond_with_banner
 from lotr_site.accounts.visitors import Visitor
 from play.engine.game import Result
-from play.games import game
+from play.games import GAMES, game
 from play.models import Match
 from play.people.access import match_for, may_watch
 from play.presentation import presentation
+from play.presentation.terms import terms
 from play.view.projection import read_result
 
 CONCEDED = "conceded"
@@ -82,6 +86,37 @@ def match_preview(request: HttpRequest, match: Match, why: str) -> Preview | Non
 def address_for(match: Match) -> str | None:
     """Return the URL of a match's banner, or None if it has none."""
     return newest("play:preview", match.pk) if match_banner(match) else None
+
+
+# Invitations
+
+
+def invitation_banner(key: str) -> Banner:
+    """Return the banner of an invitation to a game. It says nothing about the table, which may be private."""
+    own, title = presentation(key), BY_SLUG[key].title if key in BY_SLUG else game(key).title
+    length = f"About {own.minutes} minutes" if own.minutes else own.kind
+    return Banner(tuple((key, card) for card in own.faces), title, "An invitation", length, ("No account needed.",))
+
+
+def invitation_preview(request: HttpRequest, match: Match, host: str, page: str) -> Preview | None:
+    """Return the link preview of an open table for those who have its link (`page`): who invites, and to what. Return
+    None if the game defines no cards for a banner.
+    """
+    if not presentation(match.game).faces:
+        return None
+    title = f"{host or 'Someone'} invites you to {game(match.game).title}"
+    words = " · ".join(terms(match))
+    account = "Rated: you need an account." if match.rated else "No account needed."
+    made = preview(request, invitation_banner(match.game), f"{words}. {account}", page, "play:invitation", match.game)
+    return made._replace(title=title)
+
+
+@require_safe
+def invitation_picture(request: HttpRequest, key: str, mark: str) -> HttpResponse:
+    """Return the banner of an invitation to a game as a picture. Raise Http404 if there is no such game or picture."""
+    if key not in GAMES or not presentation(key).faces:
+        raise Http404("There is no such game.")
+    return respond_with_banner(request, invitation_banner(key), mark, FOR_EVER, "play:invitation", key)
 
 
 @require_safe

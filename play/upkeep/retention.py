@@ -2,7 +2,7 @@
 
 import logging
 from datetime import timedelta
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from django.conf import settings
 from django.utils import timezone
@@ -11,7 +11,7 @@ from lotr_site.accounts import upkeep
 from lotr_site.base import file_cache
 from play import service
 from play.engine.refusal import Illegal
-from play.match import reports
+from play.match import clocks, reports
 from play.models import Match, Move, Seat
 from play.upkeep import notifications
 
@@ -38,12 +38,19 @@ def tidy() -> Tidied:
 
 def close_deserted_tables() -> int:
     """Close open tables at which no player has looked for a while. Return the number of tables closed."""
-    since = timezone.now() - timedelta(hours=settings.OPEN_TABLE_HOURS)
+    hours, days = deserted_since(settings.OPEN_TABLE_HOURS), deserted_since(24 * settings.OPEN_TABLE_DAYS)
+    closed = [pk for pk, clock in hours if not clocks.is_by_days(clock)][:BATCH]
+    closed += [pk for pk, clock in days if clocks.is_by_days(clock)][:BATCH]
+    Match.objects.filter(pk__in=closed, status=STATUS.OPEN).delete()
+    return len(closed)
+
+
+def deserted_since(hours: int) -> list[tuple[str, dict[str, Any]]]:
+    """Return the id and the clock of each open table at which no player has looked for so many hours."""
+    since = timezone.now() - timedelta(hours=hours)
     seen = Seat.objects.filter(seen__gte=since).values("match")
     deserted = Match.objects.filter(status=STATUS.OPEN, changed__lt=since).exclude(pk__in=seen)
-    keys = list(deserted.values_list("pk", flat=True)[:BATCH])
-    Match.objects.filter(pk__in=keys, status=STATUS.OPEN).delete()
-    return len(keys)
+    return list(deserted.order_by("changed").values_list("pk", "clock"))
 
 
 def end_abandoned_matches() -> int:

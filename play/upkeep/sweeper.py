@@ -13,7 +13,7 @@ from lotr_site.base import heartbeats
 from play import messaging, service
 from play.engine.refusal import Illegal
 from play.log.rules_version import rules_of
-from play.match import auto_answers, ready_check
+from play.match import auto_answers, quick_match, ready_check
 from play.match.transaction import migrate_to_current_rules, seats_of
 from play.models import Match, PostedChoice, Seat
 from play.people import ratings
@@ -36,6 +36,7 @@ class Swept(NamedTuple):
     bots: int
     deadlines: int
     ready_checks: int
+    paired: int
     rules: int
     archived: int
     rated: int
@@ -44,7 +45,8 @@ class Swept(NamedTuple):
 def sweep() -> Swept:
     """Find and carry out or requeue lost work in one round. Return how much of each kind was found."""
     moves = queue_lost_choices(), auto_answers.post_due_answers(), wake_bots(), enforce_deadlines(), end_ready_checks()
-    return Swept(*moves, adopt_newer_rules(), archive_finished(), rate_finished())
+    paired = quick_match.pair_waiting()
+    return Swept(*moves, paired, adopt_newer_rules(), archive_finished(), rate_finished())
 
 
 def queue_lost_choices() -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Mapping
 from datetime import datetime
 from typing import Any, TypedDict
 
-from django.db.models import Count, Prefetch, Q, QuerySet
+from django.db.models import Count, Exists, F, OuterRef, Prefetch, Q, QuerySet, Subquery
 
 from lotr_site.accounts.profiles import profile_url, public_names
 from lotr_site.accounts.visitors import Visitor
@@ -65,7 +65,7 @@ def listed_match(match: Match, visitor: Visitor, profiles: Mapping[int, str]) ->
         "match": match,
         "game": game_of(match),
         "seats": seats,
-        "to_move": bool(mine and mine.decision and mine.auto_answer is None),
+        "to_move": bool(mine and mine.decision and mine.auto_answer is None and not mine.bot_level),
         "deadline": mine.deadline if mine else None,
         "won": bool(mine and match.result and mine.number in match.result["winners"]),
         "lost": bool(mine and match.result and mine.number not in match.result["winners"]),
@@ -82,6 +82,36 @@ def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
     """Return the URL of the player's profile, or "" if it is not public."""
     name = profiles.get(seat.user_id or 0)
     return profile_url(name) if name else ""
+
+
+TO_MOVE = ~Q(decision="") & Q(auto_answer__isnull=True, bot_level="")
+"""The seats whose player is asked something; others answer by themselves, or a bot stands in."""
+
+
+def unfinished(visitor: Visitor) -> QuerySet[Match]:
+    """Return the visitor's tables and running matches outside lessons: first those that wait for them, the nearest
+    deadline first, and the last changed first among others.
+    """
+    own = Seat.objects.filter(visitor.rows("user"), match=OuterRef("pk"))
+    mine = Match.objects.filter(Exists(own), status__in=(Match.Status.OPEN, Match.Status.RUNNING), lesson="")
+    sooner = F("my_deadline").asc(nulls_last=True)
+    found = mine.annotate(waits=Exists(own.filter(TO_MOVE)), my_deadline=Subquery(own.values("deadline")[:1]))
+    return with_seats(found.order_by("-waits", sooner, "-changed", "pk"))
+
+
+def ended(visitor: Visitor) -> QuerySet[Match]:
+    """Return the visitor's matches outside lessons that are over, the last ended first."""
+    own = Seat.objects.filter(visitor.rows("user"), match=OuterRef("pk"))
+    over = Match.objects.filter(Exists(own), status__in=(Match.Status.OVER, Match.Status.ABANDONED), lesson="")
+    return with_seats(over).order_by("-ended", "pk")
+
+
+def count_waiting(visitor: Visitor) -> int:
+    """Return how many running matches wait for the visitor's move."""
+    if not visitor.known:
+        return 0
+    running = {"match__status": Match.Status.RUNNING, "match__lesson": "", "match__game__in": GAMES}
+    return Seat.objects.filter(visitor.rows("user"), TO_MOVE, **running).count()
 
 
 def matches_to_watch() -> QuerySet[Match]:

@@ -19,6 +19,7 @@ from play.acts import ACTS, Act, Gives
 from play.models import Match
 from play.refusals import refuse
 from play.view.projection import View as TableView
+from play.web.guest_names import take_name
 from play.web.responses import View, refusals_shown, respond_to_change
 
 
@@ -28,6 +29,8 @@ def view_of(act: Act) -> View:
     @require_POST
     @refusals_shown
     def view(request: HttpRequest, match_id: str) -> HttpResponse:
+        if act.gives is Gives.SEAT:
+            take_name(request)
         visitor = visitor_of(request, make=not act.for_players)
         done = act.do(visitor, match_id, lambda: body_of(act, request.POST))
         if act.gives is Gives.NOTHING:

@@ -1,4 +1,4 @@
-"""Build the contexts of the pages around a match: rows of lists, forms, and the table itself as HTML."""
+"""Build the context of a table, and draw it as HTML."""
 
 import logging
 from collections.abc import Mapping
@@ -14,21 +14,16 @@ from django.utils.timesince import timeuntil
 from lotr_site.accounts.visitors import Visitor
 from play import service
 from play.bots.win_probability import calibration
-from play.engine.game import Game
-from play.games import GAMES, game
-from play.lessons import registry
-from play.lessons.script import Lesson
 from play.match import clocks
-from play.match.match_decks import deck_choices, may_play_decks, shown_options, takes_decks
+from play.match.match_decks import deck_choices, may_play_decks, shown_options
+from play.match.open_table import host
 from play.match.transaction import seats_of
 from play.models import Match, Move, Seat
 from play.presentation import presentation
 from play.presentation.audience import Audience
 from play.presentation.match_summary import ending
 from play.presentation.terms import terms
-from play.view import match_lists
 from play.view.lines import steps
-from play.view.match_lists import ListedMatch
 from play.view.parts import FORM_TOKEN, Shown, changes, whole
 from play.view.projection import UNREADABLE, Context, View, context
 from play.web.acts import buttons_of
@@ -36,10 +31,6 @@ from play.web.acts import buttons_of
 log = logging.getLogger(__name__)
 
 LIVE_ENTRIES = 80
-LISTED = 30
-
-
-# The table
 
 
 class LiveForm(NamedTuple):
@@ -86,7 +77,8 @@ class LiveForm(NamedTuple):
         waits = table_view.match.status == Match.Status.OPEN and table_view.viewer is None
         decks = deck_choices(table_view.game, self.visitor) if waits else []
         values = live_context(table_view, self.base, self.token) | {"deck_choices": decks}
-        return values | {"needs_account": waits and table_view.match.rated and self.visitor.user is None}
+        is_guest = waits and self.visitor.user is None
+        return values | {"needs_account": is_guest and table_view.match.rated, "is_guest": is_guest}
 
 
 def drawn_step(plain: Context, view: Mapping[str, Any]) -> str:
@@ -156,12 +148,26 @@ def live_context(table_view: View, base: str, token: str = "") -> Context:
     values["match_address"] = f"{base}{table_view.match.get_absolute_url()}" if base else ""
     values["buttons"] = buttons_of(table_view)
     if table_view.match.status == Match.Status.OPEN:
+        opener = host(table_view.match)
+        values["seats"] = own_first(values["seats"])
+        values["invitation"] = any(row["token"] for row in values["seats"])
+        values["host"] = opener.display_name if opener is not None else ""
         values["terms"] = terms(table_view.match)
         decks = shown_options(table_view.match, table_view.match.options, table_view.viewer).get("decks", ())
-        for row, deck in zip(values["seats"], decks, strict=False):
-            row["deck"] = deck["name"]
+        for row in values["seats"]:
+            row["deck"] = decks[row["number"]]["name"] if row["number"] < len(decks) else ""
     values["live"] = clocks.is_live(table_view.match.clock)
     return values
+
+
+def own_first(rows: list[Context]) -> list[Context]:
+    """Return the seats of an open table for a visitor. If they came through a seat's link, this seat comes first, and
+    it is the only one they are offered.
+    """
+    invited = any(row["token"] for row in rows)
+    for row in rows:
+        row["joinable"] = row["joinable"] and (bool(row["token"]) or not invited)
+    return sorted(rows, key=lambda row: not row["token"])
 
 
 def replay_context(match: Match, viewer: int | None, move: int | None, base: str, visitor: Visitor) -> Context:
@@ -191,46 +197,3 @@ def loaded_context(form: LiveForm, table_view: View) -> Context:
         replace(table_view, question={**question, "options": [], "low": 1, "high": 1, "auto_answer": True})
     )
     return values | {"sent": True}
-
-
-# Lists
-
-
-def lobby(visitor: Visitor) -> Context:
-    """Return the lists in the lobby: my matches (those waiting for me first), tables with a free seat, and matches
-    to watch.
-    """
-    ids = Seat.objects.filter(visitor.rows("user")).values("match")
-    own = match_lists.with_seats(Match.objects.filter(pk__in=ids, lesson="")).order_by("-changed")
-    mine = match_lists.listed_matches(own[:LISTED], visitor)
-    others = match_lists.with_seats(Match.objects.exclude(pk__in=ids)).order_by("-changed")
-    open_tables = others.filter(status=Match.Status.OPEN, seats__in=match_lists.free_for_anyone()).distinct()
-    watch = match_lists.with_seats(match_lists.matches_to_watch().exclude(id__in=ids)).order_by("-changed")
-    return {
-        "games": [game(key) for key in GAMES],
-        "first_lessons": [] if mine else first_lessons(),
-        "waiting": sum(row["to_move"] for row in mine),
-        "mine": sorted(mine, key=lambda r: (not r["to_move"], r["match"].over)),
-        "open_tables": [joinable(row) for row in match_lists.listed_matches(open_tables[:LISTED], visitor)],
-        "watch": match_lists.listed_matches(watch[:LISTED], visitor),
-    }
-
-
-def joinable(row: ListedMatch) -> Context:
-    """Return a row of the open tables, with what to expect there, and whether a player chooses a deck first."""
-    return {**row, "terms": terms(row["match"]), "asks_for_deck": takes_decks(row["game"])}
-
-
-class FirstLesson(NamedTuple):
-    """The first lesson of a game, and how many others it has."""
-
-    game: Game[Any]
-    lesson: Lesson
-    more: int
-
-
-def first_lessons() -> list[FirstLesson]:
-    """Return the first lesson of each game that has lessons, shortest first, for visitors who have not played yet."""
-    pairs = [(game(key), courses) for key in GAMES if (courses := registry.lessons(key))]
-    rows = [FirstLesson(each, courses[0], len(courses) - 1) for each, courses in pairs]
-    return sorted(rows, key=lambda row: row.lesson.minutes)

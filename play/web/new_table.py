@@ -38,12 +38,12 @@ TIMEOUTS = (
     ("policy", "A move is made for them; the second time, a bot takes over"),
     ("loses", "They lose (always so in rated matches)"),
 )
-WATCHERS = (("", "Everyone, if people play each other"), ("1", "Everyone"), ("0", "Players only"))
+WATCHERS = (("", "Everyone, if a seat is for anyone"), ("1", "Everyone"), ("0", "Players only"))
 SIGNS = ("seat-", "deck-", "option-")
 """The prefixes of numbered or named form fields."""
 
 
-REMEMBERED = ("clock", "on_timeout", "public", "no_undo", "rated")
+REMEMBERED = ("clock", "on_timeout", "public", "no_undo", "rated", "guest_name")
 """The other fields whose values are restored when the visitor returns to the form."""
 
 
@@ -88,6 +88,7 @@ def new_table(
         "can_be_rated": can_be_rated(table_game, size),
         "rated": sent is not None and bool(sent.get("rated")),
         "has_account": visitor.user is not None,
+        "guest_name": form.get("guest_name", ""),
     }
 
 

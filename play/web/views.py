@@ -12,16 +12,17 @@ from play import service
 from play.engine.refusal import Illegal
 from play.games import GAMES, game
 from play.live import stream
-from play.match.setup import SeatRequest
 from play.models import Match
 from play.people import quotas
 from play.people.access import match_for, own_seat, require_seat
-from play.presentation.preview import match_preview
+from play.presentation.preview import invitation_preview, match_preview
 from play.stats.deck_report import deck_reports
 from play.stats.win_probability_report import win_probability_report
 from play.view.projection import Context
 from play.web import context, new_table
 from play.web.deck_check import check_deck
+from play.web.guest_names import take_name
+from play.web.lobby import lobby as lobby_lists
 from play.web.responses import joining_page, refusals_shown, respond_to_change
 
 
@@ -35,7 +36,7 @@ def base(request: HttpRequest) -> str:
 @require_safe
 @never_cache
 def lobby(request: HttpRequest) -> HttpResponse:
-    return render(request, "play/lobby.html", context.lobby(visitor_of(request)))
+    return render(request, "play/lobby.html", lobby_lists(visitor_of(request), request.GET))
 
 
 @require_safe
@@ -74,9 +75,13 @@ def table(request: HttpRequest, match_id: str) -> HttpResponse:
 
 
 def page_of(request: HttpRequest, template: str, values: Context) -> HttpResponse:
-    """Return the page of a match. Once the match is over, the page includes a preview for links from other sites."""
-    ending = values["ending"]
-    shown = match_preview(request, values["match"], ending.sentence) if ending else None
+    """Return the page of a match. If the match is over, or if the visitor may take a seat, the page includes a preview
+    for links from other sites.
+    """
+    match, ending = values["match"], values["ending"]
+    shown = match_preview(request, match, ending.sentence) if ending else None
+    if match.status == Match.Status.OPEN and any(row["joinable"] for row in values["seats"]):
+        shown = invitation_preview(request, match, values["host"], request.get_full_path())
     return HttpResponse(context.page(template, values | {"preview": shown}, request))
 
 
@@ -167,25 +172,12 @@ def live_form(request: HttpRequest, match: Match, token: str) -> context.LiveFor
 
 @require_POST
 @refusals_shown
-def quick_match(request: HttpRequest) -> HttpResponse:
-    """Create a match with one click, against easy bots, with two players or the fewest that the game allows. `deck` in
-    the form is the visitor's deck.
-    """
-    chosen = game(request.POST.get("game", ""))
-    size = new_table.size_from(chosen, None)
-    mine: SeatRequest = {"kind": "me", "deck": request.POST.get("deck")}
-    bot: SeatRequest = {"kind": "bot", "level": "easy"}
-    match = service.create(chosen.key, {}, [mine, *[bot] * (size - 1)], visitor_of(request, make=True))
-    return redirect("play:table", match.pk)
-
-
-@require_POST
-@refusals_shown
 def create(request: HttpRequest) -> HttpResponse:
     """Open a table as the form describes, and redirect to it."""
     form = request.POST
     chosen = game(form.get("game", ""))
     try:
+        take_name(request)
         options, clock = new_table.read_options(chosen, form), new_table.read_clock(form)
         match = service.create(
             chosen.key,

@@ -109,6 +109,7 @@ def every_answer() -> Answers:
         of_waiting(session, ann, ben)
         of_a_match(session, ann, ben)
         of_players(session, ann)
+        of_meeting(session, ann, ben)
         session.read_the_rest(ann)
     return session.answers
 
@@ -303,3 +304,13 @@ def of_players(session: Session, ann: Client) -> None:
     session.call(ann, "players", query={"game": HEARTS})
     for name in ("player", "player_matches"):
         session.call(ann, name, name="treebeard")
+
+
+def of_meeting(session: Session, ann: Client, ben: Client) -> None:
+    """Look for each other, and be left alone."""
+    call = session.call
+    call(Client(), "name_guest", session.example("name_guest"))
+    call(ann, "quick_match", session.example("quick_match"))
+    for client in (ann, ben):
+        for block in call(client, "blocks"):
+            call(client, "unblock", number=block["id"])

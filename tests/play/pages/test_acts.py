@@ -63,7 +63,7 @@ def test_each_has_a_page_and_an_operation() -> None:
 
 @pytest.fixture
 def table() -> Match:
-    return service.create("tarot", {}, [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}], Visitor(guest="ann"))
+    return service.create("tarot", {}, [{"kind": "me"}, {"kind": "link"}, {"kind": "link"}], Visitor(guest="ann"), True)
 
 
 @pytest.mark.django_db

@@ -176,8 +176,9 @@ def test_matches_that_wait_for_me_come_first(client: Client) -> None:
     waiting = quick(client)
     done = quick(client)
     service.concede(done.pk, 0)
-    mine = client.get(reverse("play:lobby")).context["mine"]
-    assert [row["match"].pk for row in mine] == [waiting.pk, done.pk]
+    shown = client.get(reverse("play:lobby")).context
+    assert [row["match"].pk for row in shown["mine"]] == [waiting.pk]
+    assert [row["match"].pk for row in shown["ended"]] == [done.pk]
 
 
 def test_finished_matches_are_listed_with_what_was_won_and_lost(client: Client) -> None:

@@ -56,8 +56,8 @@ def test_a_private_table_with_a_seat_for_anyone_is_there_until_it_begins() -> No
         match_for(EVE, match.pk)
 
 
-@pytest.mark.parametrize(("second", "public"), [(BOT, False), ({"kind": "anyone"}, True), ({"kind": "link"}, True)])
-def test_where_it_is_not_said_a_match_is_public_if_people_play_each_other(second: dict[str, str], public: bool) -> None:
+@pytest.mark.parametrize(("second", "public"), [(BOT, False), ({"kind": "anyone"}, True), ({"kind": "link"}, False)])
+def test_where_it_is_not_said_a_match_is_public_if_a_seat_is_for_anyone(second: dict[str, str], public: bool) -> None:
     match = service.create("hearts", {}, [{"kind": "me"}, second, BOT, BOT], ANN)
     assert match.public is public
     assert service.create("hearts", {}, [{"kind": "me"}, second, BOT, BOT], ANN, public=not public).public is not public

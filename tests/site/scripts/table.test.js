@@ -4,7 +4,7 @@ import { test } from "node:test";
 
 import { isWaiting, standing } from "./js/table/choices.js";
 import { sentence } from "./js/table/live_region.js";
-import { clockText } from "./js/table/clocks.js";
+import { clockText } from "./js/site/clocks.js";
 import { fewest } from "./js/table/board_scale.js";
 import { around } from "./js/table/keys.js";
 import { isEnough, tally, withPick } from "./js/table/picks.js";

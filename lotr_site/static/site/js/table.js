@@ -2,7 +2,6 @@
    the order is that in which they hear of an event: aiming may take a click before a slip is looked for. */
 import * as targeting from "./table/targeting.js";
 import * as choices from "./table/choices.js";
-import * as clocks from "./table/clocks.js";
 import * as dragAndDrop from "./table/drag_and_drop.js";
 import * as eventPlayback from "./table/event_playback.js";
 import * as listFilter from "./table/list_filter.js";
@@ -19,6 +18,7 @@ import * as stream from "./table/stream.js";
 import * as chat from "./table/chat.js";
 import * as parts from "./table/parts.js";
 import * as settings from "./table/settings.js";
+import * as rematch from "./table/rematch.js";
 import * as steps from "./table/steps.js";
 
 const PARTS = [
@@ -36,9 +36,9 @@ const PARTS = [
   afterUpdate,
   results,
   boardScale,
-  clocks,
   chat,
   parts,
+  rematch,
   steps,
   stream,
 ];

@@ -26,7 +26,15 @@ async function copyFrom(link) {
 /** Whether a point lies in a box, its edges included. */
 export const inside = (box, x, y) => x >= box.left && x <= box.right && y >= box.top && y <= box.bottom;
 
+/** Buttons that share a link are there where the browser can, also in parts of the page that come later. */
+function showSharing() {
+  if (!navigator.share) return;
+  for (const button of document.querySelectorAll("[data-share][hidden]")) button.hidden = false;
+}
+
 export function start() {
+  showSharing();
+  document.addEventListener("htmx:after:swap", showSharing);
   document.addEventListener("click", (event) => {
     const opener = event.target.closest?.("[data-opens]");
     if (opener) document.getElementById(opener.dataset.opens)?.showModal();
@@ -35,6 +43,8 @@ export function start() {
       event.preventDefault();
       copyFrom(linked);
     }
+    const sharer = event.target.closest?.("[data-share]");
+    if (sharer) navigator.share({ title: sharer.dataset.shareWords, url: sharer.dataset.share }).catch(() => {});
     const copier = event.target.closest?.("[data-copy]");
     if (copier) copyText(copier.dataset.copy, document.getElementById(copier.dataset.copyByHand));
   });

@@ -2,7 +2,7 @@
 import { armAgain } from "./targeting.js";
 import { stillSent } from "./choices.js";
 import { readOut } from "./live_region.js";
-import { tick } from "./clocks.js";
+import { tick } from "../site/clocks.js";
 import { $ } from "../site/dom.js";
 import { flag } from "../site/turn_badge.js";
 import { live } from "./dom.js";

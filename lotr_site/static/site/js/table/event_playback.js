@@ -4,7 +4,7 @@
 import { $$ } from "../site/dom.js";
 import { live } from "./dom.js";
 import { setSounds, still, wasOffered } from "./settings.js";
-import { play } from "./sounds.js";
+import { play } from "../site/sounds.js";
 import { tellWith } from "./steps.js";
 
 const GLIDE = 350;

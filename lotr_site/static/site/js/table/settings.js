@@ -1,4 +1,5 @@
 /* How fast it is shown what others do, and whether it sounds: kept in this browser, set in the menu of the table. */
+import { sounds } from "../site/sounds.js";
 
 const PACES = { off: 0, quick: 700, slow: 1700 };
 const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
@@ -21,7 +22,6 @@ export const pace = () => (kept("pace") in PACES ? kept("pace") : calm() ? "off"
 /** Milliseconds for each thing that happens; 0 where nothing is shown. */
 export const beat = () => PACES[pace()];
 export const still = () => calm();
-export const sounds = () => kept("sounds") === "on";
 export const wasOffered = () => kept("sounds") !== null;
 export function setSounds(on) {
   keep("sounds", on ? "on" : "off");

@@ -1,5 +1,5 @@
 /* Clocks run in the page; the server says when each ends. */
-import { $$ } from "../site/dom.js";
+import { $$ } from "./dom.js";
 
 const SHORT = 20; // seconds
 const DAY = 86400;
@@ -21,5 +21,6 @@ export function tick() {
 }
 
 export function start() {
+  tick();
   setInterval(tick, 1000);
 }

@@ -1,6 +1,13 @@
 /* Short sounds, made here from tones. Nothing sounds unless it was asked for. */
 
-import { sounds } from "./settings.js";
+/** Whether sounds were asked for, in the menu of a table. */
+export function sounds() {
+  try {
+    return localStorage.getItem("sounds") === "on";
+  } catch {
+    return false;
+  }
+}
 
 /** By mark of a line, or for my turn and the end: tones of (hertz, begin, length) in seconds. */
 const TONES = {
