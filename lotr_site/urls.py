@@ -3,7 +3,7 @@
 from django.urls import include, path
 from drf_spectacular.views import SpectacularAPIView
 
-from lotr_site.site import api_docs, health, offline, views
+from lotr_site.site import api_docs, discovery, health, offline, views
 
 handler400 = "lotr_site.site.errors.bad_request"
 handler403 = "lotr_site.site.errors.permission_denied"
@@ -14,6 +14,9 @@ urlpatterns = [
     path("", views.home, name="home"),
     path("manifest.webmanifest", offline.manifest, name="manifest"),
     path("service-worker.js", offline.service_worker, name="service_worker"),
+    path("robots.txt", discovery.robots, name="robots"),
+    path("sitemap.xml", discovery.sitemap, name="sitemap"),
+    path("opensearch.xml", discovery.opensearch, name="opensearch"),
     path("offline/", offline.offline, name="offline"),
     path("style/", views.style, name="style"),
     path("preview/<slug:mark>.jpg", views.site_picture, name="site_preview"),
