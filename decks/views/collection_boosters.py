@@ -41,8 +41,11 @@ FIRST_RARITIES = ("R+", "R", "U", "C", "S", "P")
 def index(request: HttpRequest) -> HttpResponse:
     """Show the sets whose boosters are known, and why the others have none."""
     names = {number: cards[0].set_name for number, cards in cards_by_set().items()}
+    alike: dict[str, list[tuple[int, str]]] = {}
+    for number, each in boosters().items():
+        alike.setdefault(f"{each.total} cards: {in_words(each)}", []).append((number, names[number]))
     context = {
-        "boosters": [(number, names[number], each, in_words(each)) for number, each in boosters().items()],
+        "groups": alike.items(),
         "without": [(number, names[number], reason) for number, reason in without_boosters().items()],
     }
     return render(request, "decks/collection_boosters.html", context)

@@ -10,8 +10,9 @@ function show(form) {
   const many = Number($("#opened").value) || 1;
   for (const part of $$("tbody[data-rarity]", form)) {
     const entered = copies($$(".copies", part));
+    const expected = Number(part.dataset.expected);
     $(".entered", part).textContent = entered ? `${entered} entered` : "";
-    part.classList.toggle("too-many", Number(part.dataset.expected) > 0 && entered > many * part.dataset.expected + many);
+    part.classList.toggle("too-many", expected > 0 && entered > many * (expected + 1));
   }
   const all = typed($("#numbers").value) + copies($$(".checklist .copies", form));
   $("#entered-total").textContent = `${all} of ${many * form.dataset.total} cards`;

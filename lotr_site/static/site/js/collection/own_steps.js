@@ -47,7 +47,8 @@ function sent(event) {
 
 /** + and - on a card found in the results. */
 function pressed(event) {
-  if (!["+", "-"].includes(event.key) || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return;
+  if (!["+", "-"].includes(event.key) || event.defaultPrevented) return;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   const found = !event.target.matches?.(TYPED_INTO) && event.target.closest?.("[data-arrows] :is(li, tr)");
   const button = found && $(`[data-step="${event.key}"]`, found);
   if (!button) return;
