@@ -33,19 +33,34 @@ def export_deck(deck: Deck) -> Kept:
 
 
 def boxes_of(user: Any) -> list[Kept]:
-    """Return all boxes and lists of an account with what is in them."""
-    rows = Box.objects.filter(owner=user).prefetch_related("cards")
-    return [
+    """Return all boxes and lists of an account, with what is in them and the changes that can be undone."""
+    return [export_box(box) for box in Box.objects.filter(owner=user).prefetch_related("cards", "changes")]
+
+
+def export_box(box: Box) -> Kept:
+    """Return everything the site stores about a box as JSON values."""
+    changes = [
         {
-            "id": box.pk,
-            "name": box.name,
-            "kind": box.kind,
-            "shared": box.shared,
-            "changed": box.changed.isoformat(),
-            "cards": [{"card": row.card, "finish": row.finish, "count": row.count} for row in box.cards.all()],
+            "number": each.number,
+            "label": each.label,
+            "at": each.at.isoformat(),
+            "undone": each.undone,
+            "differences": each.differences,
         }
-        for box in rows
+        for each in box.changes.all()
     ]
+    return {
+        "id": box.pk,
+        "name": box.name,
+        "kind": box.kind,
+        "shared": box.shared,
+        "token": box.token,
+        "created": box.created.isoformat(),
+        "changed": box.changed.isoformat(),
+        "version": box.version,
+        "cards": [{"card": row.card, "finish": row.finish, "count": row.count} for row in box.cards.all()],
+        "changes": changes,
+    }
 
 
 def register() -> None:

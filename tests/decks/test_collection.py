@@ -26,7 +26,7 @@ from decks.lotr_tcg.file_formats.parts import MOST_UNKNOWN
 from decks.lotr_tcg.rules.formats import original, printings
 from decks.lotr_tcg.rules.legality import judge
 from decks.lotr_tcg.starters import all_starters, starter_deck
-from decks.models import Box, BoxCard
+from decks.models import Box, BoxCard, BoxChange
 from lotr_site.accounts.account_data import export_account
 from lotr_site.accounts.visitors import Visitor
 
@@ -302,8 +302,11 @@ def test_a_collection_is_exported_and_deleted_with_its_account(box):
     service.change(box.pk, [Step("add", ARAGORN, "foil", 2)])
     exported = export_account(box.owner)["collection"]
     assert exported[0]["cards"] == [{"card": ARAGORN, "finish": "foil", "count": 2}]
+    assert exported[0]["changes"][0]["differences"] == [[ARAGORN, "foil", 2]]
+    stored = {field.name for field in Box._meta.fields} - {"owner", "guest"}
+    assert set(exported[0]) == stored | {"cards", "changes"}
     box.owner.delete()
-    assert not Box.objects.exists() and not BoxCard.objects.exists()
+    assert not any(model.objects.exists() for model in (Box, BoxCard, BoxChange))
 
 
 def test_the_last_box_is_kept_and_others_can_be_deleted(box):

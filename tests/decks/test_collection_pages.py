@@ -1,19 +1,14 @@
 """The pages and the API of collections: what owners can do, and that nobody else sees anything."""
 
-import csv
 import re
-import time
 
 import pytest
-from django.core.files.uploadedfile import SimpleUploadedFile
 from django.test import Client
 
 from decks.collection import service
-from decks.collection.card_lists import LARGEST, read_list
+from decks.collection.card_lists import LARGEST
 from decks.collection.counts import MOST_COPIES, Printing, Step
-from decks.collection.lists import read_sent
 from decks.decklist import DeckList
-from decks.lotr_tcg.file_formats.upload import Refused
 from decks.models import Box, Deck
 from lotr_site.accounts.visitors import Visitor
 
@@ -275,155 +270,3 @@ def test_the_api_returns_what_a_starter_lacks(own_client, box):
     assert sum(row["missing"] for row in answer["missing"]) == 71 - answer["held"]
     service.change(box.pk, service.steps_of(DeckList(cards={ATHELAS: 1})))
     assert own_client.get("/api/decks/fotr-aragorn/missing/").json()["held"] >= answer["held"]
-
-
-# -- one more and one less in search results and on card pages
-
-
-ATHELAS_FOUND = "/cards/?q=athelas&game=lotr_tcg"
-
-
-@pytest.mark.parametrize("view", ["pictures", "list", "text"])
-def test_an_owner_changes_copies_in_the_results(own_client, box, view):
-    page = own_client.get(f"{ATHELAS_FOUND}&view={view}")
-    assert page["Cache-Control"] == "no-store"
-    assert f'data-own="{ATHELAS}.plain" data-here="0"' in page.content.decode()
-    sent = {"box": box.pk, "step": f"add {ATHELAS} plain", "next": ATHELAS_FOUND}
-    assert own_client.post("/decks/collection/counts/", sent)["Location"] == ATHELAS_FOUND
-    assert f'data-own="{ATHELAS}.plain" data-here="1"' in own_client.get(ATHELAS_FOUND).content.decode()
-
-
-def test_the_results_count_all_boxes_and_finishes_but_change_the_first_box(own_client, box):
-    binder = service.create_box(Visitor(box.owner), "Binder")
-    service.change(binder.pk, [Step("add", ARAGORN, "foil", 4)])
-    page = re.sub(r"\s+", " ", own_client.get("/cards/?q=id:1_89").content.decode())
-    place = page.partition(f'data-own="{ARAGORN}.plain"')[2].partition("</span>")[0]
-    assert 'data-here="2"' in place and re.search(r"<output[^>]*>7</output>", place)
-
-
-def test_only_who_has_a_collection_or_asks_for_it_sees_buttons_in_results(own_client, outsider, guest, box):
-    assert "own-steps" not in Client().get(ATHELAS_FOUND).content.decode()
-    for client in (outsider, guest):
-        assert "own-steps" not in client.get(ATHELAS_FOUND).content.decode()
-        client.post("/decks/collection/in-results/", {"on": "1"})
-        assert 'id="own-steps"' in client.get(ATHELAS_FOUND).content.decode()
-    assert Box.objects.count() == 1
-    assert 'id="own-steps"' in own_client.get(ATHELAS_FOUND).content.decode()
-    own_client.post("/decks/collection/in-results/", {"on": "0"})
-    assert "own-steps" not in own_client.get(ATHELAS_FOUND).content.decode()
-
-
-def test_a_change_without_the_token_of_the_session_is_refused(own_client, box):
-    strict = Client(enforce_csrf_checks=True)
-    strict.cookies = own_client.cookies
-    step = {"box": box.pk, "step": f"add {ATHELAS} plain"}
-    assert strict.post("/decks/collection/counts/", step).status_code == 403
-    assert strict.post("/decks/collection/boosters/1/add/", {"seed": "7"}).status_code == 403
-    assert counts(box) == {PLAIN: 2, FOIL: 1}
-
-
-# -- shared lists
-
-
-@pytest.fixture
-def shared_wishes(outsider) -> Box:
-    """A shared wish list of someone else."""
-    outsider.post("/decks/collection/boxes/", {"kind": "wish", "name": "For the Rangers"})
-    wishes = Box.objects.get(kind="wish")
-    service.change(wishes.pk, [Step("add", ARAGORN, "plain", 2), Step("add", ATHELAS)])
-    service.share_box(wishes, shared=True)
-    return wishes
-
-
-def test_a_shared_list_is_taken_along_as_text_table_and_for_forums(own_client, guest, box, shared_wishes):
-    link = f"/decks/collection/shared/{shared_wishes.token}/"
-    for client in (own_client, guest):
-        written = {form: client.get(f"{link}export/{form}/").content.decode() for form in ("txt", "csv", "bbcode")}
-        assert written["txt"] == "2 Aragorn, Ranger of the North (1R89)\n1 Athelas (1U94)\n"
-        assert written["bbcode"].startswith("[b]The Fellowship of the Ring[/b]\n2 Aragorn")
-        assert all(read_list(text).counts == counts(shared_wishes) for text in written.values())
-        assert client.get(f"{link}export/exe/").status_code == 404
-    only = own_client.get(f"{link}export/txt/?matches=1").content.decode()
-    assert only == "2 Aragorn, Ranger of the North (1R89)\n"
-    assert guest.get(f"{link}export/txt/?matches=1").content.decode() == ""
-
-
-def test_a_shared_list_can_show_only_what_matches(own_client, box, shared_wishes):
-    link = f"/decks/collection/shared/{shared_wishes.token}/"
-    assert [row.card.id for row in own_client.get(link).context["rows"]] == [ARAGORN, ATHELAS]
-    assert [row.card.id for row in own_client.get(f"{link}?matches=1").context["rows"]] == [ARAGORN]
-    assert [row.fitting for row in Client().get(f"{link}?matches=1").context["rows"]] == []
-
-
-def test_a_list_that_is_no_longer_shared_is_written_for_nobody(own_client, shared_wishes):
-    service.share_box(shared_wishes, shared=False)
-    for form in ("txt", "csv", "bbcode"):
-        answer = own_client.get(f"/decks/collection/shared/{shared_wishes.token}/export/{form}/")
-        assert answer.status_code == 404
-
-
-@pytest.mark.parametrize("end", ["", "export/txt/", "export/csv/?matches=1"])
-def test_a_shared_list_is_in_no_shared_cache(own_client, shared_wishes, end):
-    answer = own_client.get(f"/decks/collection/shared/{shared_wishes.token}/{end}")
-    assert answer.status_code == 200 and "public" not in answer.get("Cache-Control", "")
-
-
-# -- hostile lists
-
-
-HOSTILE = {
-    "latin 1": ("Count,Name\n1,Éomer".encode("latin-1"), "file_encoding"),
-    "a cell of a megabyte": (b"Count,Name\n1," + b"x" * 1_000_000, "file_too_large"),
-    "a long cell": (b"Count,Name\n1," + b"x" * 900_000, "file_too_long"),
-    "a long quoted cell": (b'Count,Name\n1,"' + b"x\n" * 11_000 + b'"', None),
-    "null bytes": (b"Count,Name\n1,Athelas\0", "file_binary"),
-    "control characters": (b"Count,Name\n1,Athelas\x1b[2J", "file_binary"),
-    "100,000 rows": (b"Count,ID\n" + b"1,1_89\n" * 100_000, "file_too_long"),
-    "100,000 long rows": (b"Count,ID\n" + b"1,1_89,hello\n" * 100_000, "file_too_large"),
-    "an open quotation": (b'Count,Name\n1,"Athelas\n' * 3, None),
-    "headings only": (b"Count,Name\n", "file_unknown"),
-    "half a surrogate in UTF-16": (b"\xff\xfe\x00\xd8", "file_encoding"),
-    "nothing": (b"", "file_empty"),
-}
-
-
-@pytest.mark.parametrize("name", HOSTILE)
-def test_a_hostile_table_gets_a_reason_with_a_code_in_little_time(own_client, box, name):
-    data, code = HOSTILE[name]
-    began = time.process_time()
-    try:
-        found = read_sent(data)
-    except Refused as refused:
-        assert code in (refused.code, None) and refused.message.endswith(".")
-    else:
-        assert code is None and found.unplaced
-    assert time.process_time() - began < 2
-    file = SimpleUploadedFile("list.csv", data or b" ")
-    answer = own_client.post("/decks/collection/import/", {"box": box.pk, "mode": "replace", "file": file})
-    assert answer.status_code in ((422,) if code else (200, 422))
-    assert counts(box) == {PLAIN: 2, FOIL: 1}
-
-
-@pytest.mark.parametrize(
-    ("text", "status", "code"),
-    [
-        ("x" * 900_000, 422, "file_too_long"),
-        ("x\n" * 12_001, 422, "file_too_long"),
-        ("Count,ID\nmany,1_89", 200, None),
-        ("a\x1bb", 422, "file_binary"),
-        ("\0", 400, "parse_error"),
-    ],
-)
-def test_the_api_refuses_hostile_lists_with_a_code(own_client, box, text, status, code):
-    answer = post(own_client, f"{box.pk}/list/", text=text, mode="replace", dry_run=True)
-    assert (answer.status_code, answer.json().get("code")) == (status, code)
-    assert counts(box) == {PLAIN: 2, FOIL: 1}
-
-
-def test_formulas_in_a_table_are_only_words(own_client, box):
-    text = 'Count,Name,ID\n=1+1,Athelas,\n2,"=WEBSERVICE(""http://x"")",\n1,@SUM(A1),1_94'
-    found = read_list(text)
-    assert [line.code for line in found.unplaced] == ["count_out_of_bounds", "card_unknown"]
-    assert found.counts == {Printing(ATHELAS, "plain"): 1}
-    written = own_client.get(f"/decks/collection/boxes/{box.pk}/export/csv/").content.decode()
-    assert not any(cell.startswith(("=", "+", "-", "@")) for row in csv.reader(written.splitlines()) for cell in row)
