@@ -81,10 +81,6 @@ class ETag(NamedTuple):
     """What changes whenever earlier lines of the log would read differently."""
     rest: tuple[Any, ...]
 
-    def leads_to(self, other: "ETag") -> bool:
-        """Return whether the match has gone on from here to the other view, so that nothing has been undone."""
-        return self.log[1:] == other.log[1:]
-
 
 class StreamEvent(NamedTuple):
     """One rendered event of a stream: its etag, the match's version, its data, and the steps that lead to it, each as
@@ -226,8 +222,7 @@ class Hub:
             return None
         continued = etag_seen is not None and etag_seen.log == etag.log
         shown = service.view_for(match, viewer, form.since(since, match.version, continued))
-        follows = etag_seen is not None and etag_seen.leads_to(etag)
-        steps = form.write_steps(shown, since) if follows and self.drawing <= BEHIND else ()
+        steps = form.write_steps(shown, since) if continued and self.drawing <= BEHIND else ()
         return StreamEvent(etag, match.version, form.write(shown, continued), steps)
 
     def match(self, match_id: str) -> Match:
@@ -304,8 +299,8 @@ def etag_of(match: Match, viewer: int | None) -> ETag:
     asked = str((match.undo_request, match.rematch_offer, match.ready_until))
     counted = match.rated_at is not None
     names = tuple([seat.display_name for seat in match.in_order])
-    rest = (match.version, match.rematch_id, asked, match.fault_version, match.chat_count, there, own, counted)
-    return ETag((match.status, match.undo_version, names), rest)
+    match_itself = (match.version, match.status, match.rematch_id, asked, match.fault_version, match.chat_count)
+    return ETag((match.undo_version, names), (*match_itself, there, own, counted))
 
 
 def note_presence(seat_id: int) -> None:

@@ -17,7 +17,7 @@ from play.shapes import Option
 from play.view.acts import NO_ACTS, Acts
 from play.view.facts import ENCODER
 from play.view.parts import DRAWINGS, FORM_TOKEN, as_part
-from play.view.pictures import large, picture
+from play.view.pictures import picture
 
 
 def seats_in(context: Context) -> Any:
@@ -114,7 +114,7 @@ def card_values(look: CardLook, act: Acting | None) -> dict[str, Any]:
     shown = {}
     if id:
         face = as_part(picture(game, up, name, size, f"i-{act['slug']}" if act else ""))
-        shown = {"picture": SafeString(face), "large": large(game, up)}
+        shown = {"picture": SafeString(face)}
     words = ids_of(game, now) if now else printed_ids(game, id) if id else ""
     how = {"id": id, "size": size, "classes": classes, "note": note, "tapped": tapped, "words": words}
     return {**(act or {"slug": None, "name": name}), **shown, **how}

@@ -102,7 +102,7 @@ def test_the_keywords_of_a_card_on_a_table_are_explained(new_page: NewPage, axe:
         "pointerover", {"pointerType": "mouse", "bubbles": True}
     )
     expect(page.locator(".card-peek-words")).to_have_text(re.compile(r"^archer Adds 1"))
-    page.locator(".card-spot:not([data-words])[data-card-face]").first.dispatch_event(
+    page.locator(".card-spot:not([data-words]):has(img.face)").first.dispatch_event(
         "pointerover", {"pointerType": "mouse", "bubbles": True}
     )
     expect(page.locator(".card-peek-words")).to_have_count(0)

@@ -5,7 +5,7 @@ import { test } from "node:test";
 import { bar } from "./js/site/colours.js";
 import { inside } from "./js/site/dialogs.js";
 import { hasAll } from "./js/site/text_match.js";
-import { inPlace, spot } from "./js/site/peek.js";
+import { inPlace, largeFace, spot } from "./js/site/peek.js";
 import { problemText } from "./js/site/requests.js";
 import { step } from "./js/site/tabs.js";
 import { lasts } from "./js/site/typing.js";
@@ -47,6 +47,14 @@ test("arrows go round the tabs, other keys nowhere", () => {
     2,
     undefined,
   ]);
+});
+
+test("the large picture of a card is beside its small one, unless it has an address of its own", () => {
+  const shown = (src) => ({ getAttribute: () => src });
+  const onTable = { dataset: {}, querySelector: () => shown("/cards/faces/tarot/a/1f/small.webp") };
+  assert.equal(largeFace(onTable), "/cards/faces/tarot/a/1f/medium.webp");
+  assert.equal(largeFace({ ...onTable, dataset: { cardFace: "/other.webp" } }), "/other.webp");
+  assert.equal(largeFace({ dataset: {}, querySelector: () => null }), undefined);
 });
 
 test("the large card stands to the right of its card, or to the left where there is no room", () => {

@@ -1,5 +1,6 @@
 /* A word's meaning on hover, focus or a first tap. What the words of a game mean is asked for once. */
 import { $ } from "../site/dom.js";
+import { largeFace } from "../site/peek.js";
 
 const glossaries = new Map();
 function glossary(game) {
@@ -55,7 +56,8 @@ async function explain(event) {
   peek.querySelector(".card-peek-words:not(.card-peek-offers)")?.remove();
   const ids = source.dataset.words?.split(" ") ?? [];
   if (!ids.length) return;
-  const known = await glossary(source.dataset.cardFace.split("/faces/")[1].split("/")[0]).catch(() =>
+  const face = largeFace(source);
+  const known = await glossary(face.split("/faces/")[1].split("/")[0]).catch(() =>
     glossaries.clear()
   );
   const lines = ids.map((id) => known?.get(id)).filter(Boolean).map((term) => {
@@ -63,7 +65,7 @@ async function explain(event) {
     line.prepend(Object.assign(document.createElement("strong"), { textContent: term.term }));
     return line;
   });
-  if (!lines.length || !peek.querySelector("img")?.src.endsWith(source.dataset.cardFace)) return;
+  if (!lines.length || !peek.querySelector("img")?.src.endsWith(face)) return;
   const words = Object.assign(document.createElement("div"), { className: "card-peek-words" });
   words.append(...lines);
   peek.querySelector(".card-peek-words:not(.card-peek-offers)")?.remove();

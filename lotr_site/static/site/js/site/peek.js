@@ -46,9 +46,14 @@ function made() {
   return box;
 }
 
-/** Show the large card of something with its address in `data-card-face`. */
+/** The address of the large picture of something: in `data-card-face`, or beside that of the small one which a card on
+    the table shows. */
+export const largeFace = (source) =>
+  source.dataset.cardFace ?? source.querySelector("img.face")?.getAttribute("src").replace("/small.", "/medium.");
+
+/** Show the large card of something. */
 export function show(source) {
-  const url = source.dataset.cardFace;
+  const url = largeFace(source);
   if (!url || !source.isConnected) return;
   shownFor = source;
   peek ??= made();
@@ -78,7 +83,7 @@ function hide() {
   if (peek?.matches(":popover-open")) peek.hidePopover();
 }
 
-const faceOf = (event) => event.target.closest?.("[data-card-face]");
+const faceOf = (event) => event.target.closest?.("[data-card-face], .card-spot:has(img.face)");
 
 function withAMouse() {
   document.addEventListener("pointerover", (event) => {

@@ -1,6 +1,6 @@
 /* An event of the stream brings the table with an empty element in place of each part that the page has already, and
    only the new lines of the log. */
-import { $ } from "../site/dom.js";
+import { $, $$ } from "../site/dom.js";
 import { reopen } from "./stream.js";
 
 /** Is this the place of a part that hasn't changed? */
@@ -25,6 +25,20 @@ export const lineData = (element) => ({
   keys: element.dataset.cards?.split(" ") ?? [],
 });
 
+/** Gives the lines from before the end of the match the link to their move that those since then have. */
+function linkMoves(log) {
+  const made = $(".log-move", log);
+  if (!made) return;
+  for (const line of $$(":scope > li[data-move]:not(:has(.log-move))", log)) {
+    const link = made.cloneNode();
+    const { move } = line.dataset;
+    link.textContent = move;
+    link.href = link.getAttribute("href").replace(/move=\d+/, `move=${move}`);
+    link.setAttribute("aria-label", link.getAttribute("aria-label").replace(/\d+$/, move));
+    line.prepend(link);
+  }
+}
+
 /** Adds the new lines to the log of the page, which stays. */
 function appendLog(fragment) {
   const more = fragment.querySelector("#log[data-more]");
@@ -33,6 +47,7 @@ function appendLog(fragment) {
   const lines = unknown([...more.children], (id) => document.getElementById(id));
   if (lines.length) { for (const note of log.querySelectorAll(":scope > :not([data-move])")) note.remove(); }
   log.append(...lines);
+  linkMoves(log);
   more.replaceChildren();
   more.removeAttribute("data-more");
   more.setAttribute("data-same", "");
