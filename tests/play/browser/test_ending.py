@@ -1,5 +1,7 @@
 """The end of a match in a real browser: why, where it turned, the scores, copied as text."""
 
+import re
+
 from playwright.sync_api import Page, ViewportSize, expect
 
 from tests.play.browser import table
@@ -52,6 +54,12 @@ def test_the_end_is_told_opened_and_copied(page: Page, axe: AxeCheck) -> None:
     end = page.locator("#result")
     expect(end.locator(".result-sentence")).to_contain_text("conceded.", timeout=table.WAIT)
     expect(end.get_by_role("button", name="Play again")).to_be_visible()
+    lines = page.locator("#log > li[data-move]")  # those from before the end lead to their moves, too
+    expect(lines.filter(has_not=page.locator(".log-move"))).to_have_count(0)
+    for line in (lines.first, lines.last):
+        move = line.get_attribute("data-move") or ""
+        expect(line.get_by_role("link", name=f"Go to move {move}", exact=True)).to_have_text(move)
+        expect(line.locator(".log-move")).to_have_attribute("href", re.compile(rf"/replay/\?move={move}&seat=0$"))
     expect(end.locator(".places .num")).to_have_count(0)  # a match that was given up has no final score
     end.get_by_text("Full scores").click()
     expect(end.get_by_role("row", name="Round 1: Victory Points")).to_be_visible()

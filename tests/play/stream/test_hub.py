@@ -19,6 +19,7 @@ from play.models import Seat
 from play.people.quotas import STREAMS
 from play.view.parts import Shown
 from play.view.projection import View
+from play.web.context import LiveForm
 from tests.play.tables import ANN, choose, seat, table_of_four
 
 pytestmark = [pytest.mark.django_db(transaction=True), pytest.mark.usefixtures("hearts")]
@@ -353,3 +354,20 @@ def test_who_is_behind_is_shown_the_newest_table_without_the_steps_to_it() -> No
         here.notify(match.pk)
         event = here.render(match.pk, None, form, first.version, first.etag)
         assert event is not None and (event.version, len(event.steps)) == (match.version + 1, steps)
+
+
+def test_the_log_goes_on_at_the_end_of_a_match_and_begins_anew_after_an_undo() -> None:
+    match = table_of_four()
+    here, form = stream.Hub(), LiveForm("http://site")
+    first = here.render(match.pk, None, form, 0, None)
+    assert first is not None and "Nothing has happened" not in first.data
+    assert 'id="log-1-0"' in first.data and 'id="log" data-more' not in first.data
+    for number in range(3):
+        service.concede(match.pk, number)
+    here.notify(match.pk)
+    end = here.render(match.pk, None, form, first.version, first.etag)
+    assert end is not None and 'data-status="over"' in end.data
+    assert 'id="log" data-more' in end.data and 'id="log-1-0"' not in end.data and "Go to move" in end.data
+    first_of_undone = first.etag._replace(log=(-1, first.etag.log[1]))
+    anew = here.render(match.pk, None, form, first.version, first_of_undone)
+    assert anew is not None and 'id="log-1-0"' in anew.data and 'id="log" data-more' not in anew.data
