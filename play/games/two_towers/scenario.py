@@ -30,7 +30,7 @@ from play.games.two_towers.rules.characters import take_characters
 from play.games.two_towers.rules.deal import FACEUP, count_slots, deal_rest, extra_cards
 from play.games.two_towers.rules.goals import status
 from play.games.two_towers.rules.rounds import judge, play_chapter, play_round
-from play.games.two_towers.state import COUNTS, NO_CARD, NOBODY, OPEN, ROWS, WINNER
+from play.games.two_towers.state import COUNTS, NO_CARD, NOBODY, OPEN, ROWS, WINNER, hand_of
 from play.games.two_towers.state import Table as Board
 from play.games.two_towers.table.view import WORDS
 
@@ -108,7 +108,7 @@ class TwoTowersScenario(Adapter[Board]):
         """Return the name of the hand that a decision is about, or a note if the question was put to a seat that does
         not play that hand.
         """
-        hand = decision.about[0] if decision.about else decision.seat
+        hand = hand_of(decision) if decision.about else decision.seat
         fits = table.state.seat_of(hand) == decision.seat
         return table.name_of(hand) if fits else f"seat {decision.seat} for hand {hand}"
 

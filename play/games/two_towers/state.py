@@ -8,6 +8,7 @@ from bisect import insort
 from functools import cache
 from typing import Final
 
+from play.engine.decision import Decision
 from play.engine.state import State
 from play.games.two_towers.book import IDS, SUIT, abilities, character
 
@@ -26,6 +27,12 @@ COUNTS: Final = 5
 """The parts of a finished trick."""
 SPACES = 12
 ROWS = {12: (3, 4, 5), 9: (2, 3, 4)}
+
+
+def hand_of(decision: Decision) -> int:
+    """Return the hand that a question is about, or NOBODY if it is about none. The hand comes first in `about`."""
+    hand: int = decision.about[0] if decision.about else NOBODY
+    return hand
 
 
 def hands_of(players: int) -> int:

@@ -45,7 +45,8 @@ def rate(g: Tarot, decision: Decision, option: Any, side: str) -> int:
         return rate_change(g, seat, option, side)
     if option in (DRAW, PASS):
         return 0
-    return rate_journey(g, seat, option[1], side) if option[0] == "journey" else rate_ring(g, seat, option[1], side)
+    place, card = option
+    return rate_journey(g, seat, card, side) if place == "journey" else rate_ring(g, seat, card, side)
 
 
 def leaning(g: Tarot, seat: int) -> str:
@@ -114,13 +115,14 @@ def rate_change(g: Tarot, seat: int, option: Any, side: str) -> int:
     """
     if option == PASS:
         return 0
-    way = 1 if option[0] == "add" else -1
+    change, target = option
+    way = 1 if change == "add" else -1
     wish = 1 if side == DARK else -1
-    if option[1] == seat:
+    if target == seat:
         return 3 * way * wish
     others = [g.dark[s] for s in range(g.seats) if s != seat]
     rival = max(others) if side == DARK else min(others)
-    return (-2 if g.dark[option[1]] == rival else -1) * way * wish
+    return (-2 if g.dark[target] == rival else -1) * way * wish
 
 
 def value(g: Tarot, seat: int, rows: Rows = EASY) -> float:

@@ -246,12 +246,11 @@ def mark_turn(g: Tarot, d: Decision, worth: Worth) -> list[float]:
     """Rate every way to play a card, and drawing or ending the turn instead."""
     seat = d.seat
     side, seen = leaning(g, seat, worth), what_seat_knows(g, seat)
-    only_majors = all(option[0] != "journey" or MAJOR[option[1]] for option in d.options[:-1])
+    plays = d.options[:-1]
+    only_majors = all(place != "journey" or MAJOR[card] for place, card in plays)
     marks = [
-        mark_lay(g, seat, worth, seen, option[1], side)
-        if option[0] == "journey"
-        else mark_ring(g, seat, worth, option[1], side)
-        for option in d.options[:-1]
+        mark_lay(g, seat, worth, seen, card, side) if place == "journey" else mark_ring(g, seat, worth, card, side)
+        for place, card in plays
     ]
     idle = mark_draw if d.options[-1] == DRAW else mark_stay
     return [*marks, idle(g, seat, worth, only_majors)]

@@ -64,13 +64,15 @@ def label(decision: Decision, option: Any, g: Tarot) -> Label:
         return Label(("Draw a card",), "draw")
     if kind == "change":
         return change_label(option, decision.seat)
-    place = "the Journey Pile" if option[0] == "journey" else "the Ring"
-    return Label((ref(option[1]), f" to {place}"), IDS[option[1]], option[0])
+    place, card = option
+    return Label((ref(card), f" to {'the Journey Pile' if place == 'journey' else 'the Ring'}"), IDS[card], place)
 
 
 def change_label(option: tuple[str, int], seat: int) -> Label:
-    verb = "Give 1 Dark Point to" if option[0] == "add" else "Take away 1 Dark Point from"
-    return Label((f"{verb} {'yourself' if option[1] == seat else whom(option[1], seat)}",), None, f"seat-{option[1]}")
+    """Return the label of a change of Dark Points: ("add" or another change, the seat concerned)."""
+    change, target = option
+    verb = "Give 1 Dark Point to" if change == "add" else "Take away 1 Dark Point from"
+    return Label((f"{verb} {'yourself' if target == seat else whom(target, seat)}",), None, f"seat-{target}")
 
 
 # Events

@@ -125,15 +125,17 @@ def best_flip(g: Table, seat: int, owner: int) -> int:
 
 def rate_mandatory(g: Table, seat: int, option: Any, decision: Decision) -> int:
     """Rate an option of the mandatory action: place, flip or discard; more is better."""
-    if option[0] == PLACE:
-        card = option[1]
+    action, *rest = option
+    if action == FLIP:
+        owner, slot = rest
+        return flip_gain(g, seat, (owner, slot)) + 2 * (g.active == seat)
+    (card,) = rest
+    if action == PLACE:
         keeps = 14 if NUMBER[card] == WORLD and KIND[card] != REVERSE and len(g.hands[seat]) > 1 else 0
         return worth(card) + 4 - keeps - 5 * (NUMBER[card] in GOOD_IN_HAND)
-    if option[0] == FLIP:
-        return flip_gain(g, seat, option[1:]) + 2 * (g.active == seat)
-    assert option[0] == DISCARD
+    assert action == DISCARD
     room = 0 if g.empty(seat) else 12 * len(g.turned(seat))
-    return room - keep_value(option[1]) // 2 - 6
+    return room - keep_value(card) // 2 - 6
 
 
 def rate_place(g: Table, seat: int, option: Any, decision: Decision) -> int:

@@ -117,13 +117,15 @@ def pass_words(kind: str, option: str) -> str:
 
 def mandatory_label(decision: Decision, option: Any, g: Table) -> Label:
     """Return the label of an option of the mandatory action: (place, flip or discard, card or slot)."""
-    if option[0] == PLACE:
-        return Label((ref(option[1]), " face down into your pile"), IDS[option[1]])
-    if option[0] == FLIP:
-        return slot_label(decision, option[1:], g)
-    assert option[0] == DISCARD
+    action, *rest = option
+    if action == FLIP:
+        return slot_label(decision, rest, g)
+    (card,) = rest
+    if action == PLACE:
+        return Label((ref(card), " face down into your pile"), IDS[card])
+    assert action == DISCARD
     clear = " and clear your face-up cards" if g.turned(decision.seat) else ""
-    return Label(("Discard ", ref(option[1]), clear), IDS[option[1]])
+    return Label(("Discard ", ref(card), clear), IDS[card])
 
 
 def slot_label(decision: Decision, option: Any, g: Table) -> Label:

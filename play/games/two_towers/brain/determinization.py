@@ -12,27 +12,40 @@ from play.games.two_towers.rules.deal import HELMS_DEEP
 from play.games.two_towers.rules.goals import in_play, joining
 from play.games.two_towers.rules.rounds import swappable
 from play.games.two_towers.rules.tricks import plays
-from play.games.two_towers.state import NO_CARD, NOBODY, PLAYED, Table
+from play.games.two_towers.state import NO_CARD, NOBODY, PLAYED, Table, hand_of
 
 BLANK = -2
 """A card whose identity is erased."""
 
+
+def ranks_to_keep(g: Table, d: Decision) -> list[int]:
+    """Return the rank cards of which a hand keeps one."""
+    _hand, count = d.about
+    return g.rank_deck[-count:]
+
+
+def cards_to_give_back(g: Table, d: Decision) -> list[int]:
+    """Return the cards that a hand may give for the card that it has taken (RL17)."""
+    hand, _holder, taken = d.about
+    return exchanges.givable(g, hand, taken)
+
+
 OPTIONS: dict[str, Callable[[Table, Decision], Iterable[Any]]] = {
-    "play": lambda g, d: plays(g, d.about[0]),
-    "give": lambda g, d: exchanges.layable(g, d.about[0], d.about[1]),
-    "give_back": lambda g, d: exchanges.givable(g, d.about[0], NO_CARD),
-    "give_for": lambda g, d: exchanges.givable(g, d.about[0], d.about[2]),
-    "tuck": lambda g, d: g.reach(d.about[0]),
-    "remove": lambda g, d: setup.removable(g, d.about[0]),
-    "swap_two": lambda g, d: swappable(g, d.about[0]),
-    "keep_rank": lambda g, d: g.rank_deck[-d.about[1] :],
-    "faceup": lambda g, d: g.hands[d.about[0]],
-    "show": lambda g, d: g.reach(d.about[0]),
-    "to_event": lambda g, d: setup.spare(g, d.about[0]),
-    "window": lambda g, d: ("yes", "no") if exchanges.layable(g, d.about[0], exchanges.EVENT) else ("no",),
-    "gate": lambda g, d: setup.highest(g, d.about[0]),
-    "fix_first": lambda g, d: setup.fixable(g, d.about[0], "first"),
-    "fix_last": lambda g, d: setup.fixable(g, d.about[0], "last"),
+    "play": lambda g, d: plays(g, hand_of(d)),
+    "give": lambda g, d: exchanges.layable(g, *d.about),
+    "give_back": lambda g, d: exchanges.givable(g, hand_of(d), NO_CARD),
+    "give_for": cards_to_give_back,
+    "tuck": lambda g, d: g.reach(hand_of(d)),
+    "remove": lambda g, d: setup.removable(g, hand_of(d)),
+    "swap_two": lambda g, d: swappable(g, hand_of(d)),
+    "keep_rank": ranks_to_keep,
+    "faceup": lambda g, d: g.hands[hand_of(d)],
+    "show": lambda g, d: g.reach(hand_of(d)),
+    "to_event": lambda g, d: setup.spare(g, hand_of(d)),
+    "window": lambda g, d: ("yes", "no") if exchanges.layable(g, hand_of(d), exchanges.EVENT) else ("no",),
+    "gate": lambda g, d: setup.highest(g, hand_of(d)),
+    "fix_first": lambda g, d: setup.fixable(g, hand_of(d), "first"),
+    "fix_last": lambda g, d: setup.fixable(g, hand_of(d), "last"),
 }
 """The decisions whose options are cards of a hand, and how they come from the table."""
 

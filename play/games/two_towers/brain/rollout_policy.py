@@ -16,7 +16,7 @@ from play.games.two_towers.rules.characters import available
 from play.games.two_towers.rules.deal import HELMS_DEEP
 from play.games.two_towers.rules.goals import Judge, goal_of, status, truth
 from play.games.two_towers.rules.tricks import DECISIVE, DREADED, LIGHT, PLAY, Play
-from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table
+from play.games.two_towers.state import NO_CARD, NOBODY, OPEN, Table, hand_of
 
 WHIM = 16
 """One card in this many is played at random."""
@@ -266,7 +266,7 @@ def to_play(g: Table, decision: Decision, start: int) -> int:
     """Return the index of the card to play to the trick."""
     wishes = Wishes(g)
     wishes.look(g, g.slots - g.slot)
-    hand = decision.about[0]
+    hand = hand_of(decision)
     after = g.n - 1 - (hand - g.leader) % g.n
     return best(g, hand, decision.options, start, wishes, after)
 

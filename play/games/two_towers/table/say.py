@@ -9,7 +9,7 @@ from play.engine.state import Event
 from play.games.two_towers.book import CARDS, IDS, OLD_MEN, chapter, character
 from play.games.two_towers.rules import exchanges
 from play.games.two_towers.rules.tricks import CLAIM, LIGHT
-from play.games.two_towers.state import NO_CARD, NOBODY, Table
+from play.games.two_towers.state import NO_CARD, NOBODY, Table, hand_of
 
 KEY = "two_towers"
 
@@ -76,8 +76,7 @@ def question(d: Decision, g: Table) -> Text:
     """Return the question that a decision asks, as one sentence."""
     leading = d.kind == "play" and not g.trick
     before, _, after = (LEAD if leading else QUESTIONS[d.kind]).partition("{hand}")
-    hand = d.about[0] if d.about else NOBODY
-    return (before, who(g, hand), after) if "{hand}" in QUESTIONS[d.kind] else (before,)
+    return (before, who(g, hand_of(d)), after) if "{hand}" in QUESTIONS[d.kind] else (before,)
 
 
 def label(d: Decision, option: Any, g: Table) -> Label:

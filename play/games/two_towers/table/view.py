@@ -10,7 +10,7 @@ from play.games.two_towers.book import IDS, KIND, RANK, ROAD, SUIT, SUITS, chapt
 from play.games.two_towers.rules import tricks
 from play.games.two_towers.rules.goals import status
 from play.games.two_towers.rules.progress import goal_cards, progress
-from play.games.two_towers.state import COUNTS, NO_CARD, PLAYED, WINNER, Table
+from play.games.two_towers.state import COUNTS, NO_CARD, PLAYED, WINNER, Table, hand_of
 from play.games.two_towers.table.shapes import (
     BesideHand,
     Card,
@@ -169,7 +169,7 @@ def why_not(g: Table, seat: int) -> dict[str, Refusal]:
     reasons: dict[str, Refusal] = {}
     for h in range(g.n):
         if g.seat_of(h) == seat and g.phase == "tricks":
-            playing = [d for d in g.pending if d.kind == "play" and d.about[0] == h]
+            playing = [d for d in g.pending if d.kind == "play" and hand_of(d) == h]
             for c in g.hands[h]:
                 refusal = reason(g, h, c) if playing else waiting(g)
                 if refusal and g.sees(seat, c):
