@@ -4,6 +4,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
+from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage
 
 PLAY = '[data-game="tarot"]'
@@ -60,3 +61,22 @@ def test_what_is_chosen_once_is_remembered(page: Page, axe: AxeCheck) -> None:
     expect(page.get_by_label("Bot")).to_have_value("random")
     expect(page.get_by_label("Find me a person meanwhile")).not_to_be_checked()
     expect(page.get_by_label("Time limit against people")).to_have_value("300+5")
+
+
+def test_who_offered_a_rematch_is_taken_there(new_page: NewPage, axe: AxeCheck) -> None:
+    ann, ben = new_page(**PHONE), new_page()
+    table.open_table(ann, "tarot", "anyone")
+    ben.goto(ann.url)
+    ben.get_by_label("Your name").fill("Benno")
+    axe(ben)
+    ben.get_by_role("button", name="Sit down").click()
+    expect(ann.locator("#live[data-status=running]")).to_be_visible()
+    expect(ann.locator("#side")).to_contain_text("Benno (guest)")
+    old = ann.url
+    table.concede(ben)
+    expect(ann.locator("#live.is-over")).to_be_visible()
+    ann.get_by_role("button", name="Offer a rematch").click()
+    ben.get_by_role("button", name="Accept").click()
+    expect(ben.locator("#live[data-status=running]")).to_be_visible()
+    expect(ann).not_to_have_url(old)
+    expect(ann.locator("#live[data-status=running]")).to_be_visible()
