@@ -58,11 +58,7 @@ def reports_of_account(user: Any) -> list[Kept]:
 
 def leave_tables(user: Any) -> None:
     """Concede the account's running matches, leave its open tables, and remove its name from other matches."""
-    for seat in Seat.objects.filter(user=user).select_related("match"):
-        if seat.match.status == Match.Status.RUNNING and not seat.conceded:
-            concede_for_account(seat)
-        elif seat.match.status == Match.Status.OPEN:
-            leave_open_table(seat)
+    end_matches(user)
     for game in ratings.uncounted_games():
         ratings.apply_rated_matches(game)  # while their seats have their name
     for seat in Seat.objects.filter(user=user):
@@ -72,6 +68,15 @@ def leave_tables(user: Any) -> None:
     Report.objects.filter(reported_user=user).update(
         reported_user=None, reported_guest=new_token(), reported_name=FORMER
     )
+
+
+def end_matches(user: Any) -> None:
+    """Concede the account's running matches, so that nobody waits for it, and leave its open tables."""
+    for seat in Seat.objects.filter(user=user).select_related("match"):
+        if seat.match.status == Match.Status.RUNNING and not seat.conceded:
+            concede_for_account(seat)
+        elif seat.match.status == Match.Status.OPEN:
+            leave_open_table(seat)
 
 
 def concede_for_account(seat: Seat) -> None:

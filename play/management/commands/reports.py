@@ -8,8 +8,9 @@ from django.core.management.base import BaseCommand, CommandError
 from django.utils import timezone
 
 from lotr_site.accounts.models import ApiToken
+from play.match.account_data import end_matches
 from play.match.reports import same_person
-from play.models import Report
+from play.models import ChatLine, Report
 
 
 class Command(BaseCommand):
@@ -26,6 +27,8 @@ class Command(BaseCommand):
         if (options["settle"] or options["shut_out"]) and not options["reports"]:
             raise CommandError("Give the numbers of the reports to settle.")
         reports = self.chosen(options["reports"], options["all"])
+        if options["shut_out"] and (guests := [report.pk for report in reports if report.reported_user is None]):
+            raise CommandError(f"Report {guests[0]} is about someone without an account. Nothing has been done.")
         for report in reports:
             if options["shut_out"]:
                 self.stdout.write(shut_out(report))
@@ -57,6 +60,7 @@ def lines_of(report: Report) -> Iterator[str]:
     yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"
     if report.match is not None:
         yield f"    {report.match.get_absolute_url()}  {report.match.get_status_display()}"
+        yield from chat_before(report)
     if report.said:
         yield f"    said: {report.said!r}"
     if report.words:
@@ -65,6 +69,18 @@ def lines_of(report: Report) -> Iterator[str]:
         yield f"    {others} more about the same person"
     if report.resolved_at:
         yield f"    settled {report.resolved_at:%Y-%m-%d %H:%M} {report.note!r}"
+
+
+CHAT_SHOWN = 12
+
+
+def chat_before(report: Report) -> Iterator[str]:
+    """Yield the last chat messages of the match before the report, and those just after it."""
+    lines = ChatLine.objects.filter(match=report.match)
+    before = list(lines.filter(at__lte=report.at).order_by("-at", "-pk")[:CHAT_SHOWN])
+    after = lines.filter(at__gt=report.at).order_by("at", "pk")[: CHAT_SHOWN // 3]
+    for line in [*reversed(before), *after]:
+        yield f"      {line.at:%H:%M} {line.name!r}: {line.text!r}"
 
 
 def who(name: str, user: Any) -> str:
@@ -77,13 +93,13 @@ def settle(report: Report, note: str) -> None:
 
 
 def shut_out(report: Report) -> str:
-    """Ban the reported account: it can no longer log in, its sessions end, and its API tokens are deleted. Return a
-    sentence about what was done.
+    """Ban the reported account: it can no longer log in, its sessions end, its API tokens are deleted, and its
+    matches are conceded. Return a sentence about what was done.
     """
     user = report.reported_user
-    if user is None:
-        return f"{report.reported_name!r} has no account."
+    assert user is not None
     user.is_active = False
     user.save(update_fields=["is_active"])
     ApiToken.objects.filter(user=user).delete()
+    end_matches(user)
     return f"{user.get_username()!r} has been locked out."

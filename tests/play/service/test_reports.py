@@ -174,8 +174,21 @@ def test_an_account_is_shut_out(match: Match, frodo: Any) -> None:
     assert client.get("/account/").status_code == 302
     assert program(token).get("/api/account/").status_code == 401
     assert "_auth_user_id" not in log_in().session
-    by_guest = service.report(fresh(match), BEN, "cheating", "", seat=2)
-    assert "has no account" in listed(str(by_guest.pk), "--shut-out")
+    assert match.seats.get(number=1).conceded, "nobody waits for them"
+
+
+def test_a_report_about_a_guest_is_not_settled_by_shutting_out(match: Match) -> None:
+    by_guest = service.report(match, BEN, "cheating", "", seat=2)
+    with pytest.raises(CommandError, match="without an account"):
+        listed(str(by_guest.pk), "--shut-out", "--settle")
+    assert Report.objects.get(pk=by_guest.pk).resolved_at is None
+
+
+def test_operators_see_the_chat_around_a_report(match: Match) -> None:
+    service.send_chat(match, BEN, "You cheat\x1b!")
+    made = service.report(fresh(match), ANN, "talk", "", seat=1)
+    shown = listed(str(made.pk))
+    assert "You cheat" in shown and "\x1b" not in shown
 
 
 # Accounts come and go
