@@ -23,6 +23,7 @@ urlpatterns = [
     path("suggest/save/", suggestions.save, name="save_suggestion"),
     path("suggest/keep/", redirect_view("decks:save_suggestion")),
     path("formats/", deck_lists.formats, name="formats"),
+    path("compare/", deck_lists.compare, name="compare"),
     path("odds/", pages.draw_odds, name="odds"),
     path("import/", import_export.import_deck, name="import"),
     path("import/unclear/", import_export.import_unclear, name="import_unclear"),

@@ -9,7 +9,9 @@ from django.views.decorators.http import require_safe
 
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
-from decks.decklist import BUILT_FOR
+from decks.deck_references import choices, seen_list
+from decks.decklist import BUILT_FOR, DeckList
+from decks.lotr_tcg.comparison import compare_decks
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.starter_formats import home_format
 from decks.lotr_tcg.starters import UnknownStarter, all_starters, find_starter
@@ -81,6 +83,26 @@ def starter(request: HttpRequest, slug: str) -> HttpResponse:
 def formats(request: HttpRequest) -> HttpResponse:
     """Show all formats with their sets, paths and lists."""
     return render(request, "decks/formats.html", {"formats": all_formats().values()})
+
+
+@require_safe
+def compare(request: HttpRequest) -> HttpResponse:
+    """Show what two decks have in common, and what only one of them has. The query string names them (`left`, `right`):
+    starters, own decks, or decks that the visitor may see. Raise Http404 for a deck that the visitor may not see.
+    """
+    visitor = visitor_of(request)
+    left, right = request.GET.get("left", ""), request.GET.get("right", "")
+    offered = {choice.reference: choice for also in (left, right) for choice in choices(visitor, also=also)}
+    fields = [("left", "First deck", left), ("right", "Second deck", right)]
+    context = {"choices": offered.values(), "fields": fields}
+    if left and right:
+        decks = [seen_list(visitor, reference) for reference in (left, right)]
+        context |= {"comparison": compare_decks(*decks), "left": _title(decks[0]), "right": _title(decks[1])}
+    return render(request, "decks/compare.html", context)
+
+
+def _title(deck: DeckList) -> str:
+    return deck.name or "Untitled deck"
 
 
 @require_safe

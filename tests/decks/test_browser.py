@@ -213,6 +213,8 @@ def test_where_the_format_has_a_mulligan_the_test_hand_has_one(page, axe):
         "games/lotr_tarot/",
         "?q=fp:gondor+colour:blue",
         "eof-faramir/hand/?seed=3",
+        "compare/?left=fotr-aragorn&right=fotr-gandalf",
+        "starters/fotr-aragorn/?view=pictures",
     ],
 )
 def test_axe_finds_nothing_on_the_other_pages(same_sized_page, axe, path):

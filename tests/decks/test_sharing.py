@@ -7,6 +7,7 @@ import pytest
 
 from decks import service
 from decks.decklist import DeckList
+from decks.lotr_tcg.comparison import compare_decks
 from decks.lotr_tcg.starters import starter_deck
 from decks.lotr_tcg.verdict import verdicts
 from decks.models import Deck
@@ -163,3 +164,23 @@ def test_a_deck_is_shown_as_pictures_with_its_fellowship_and_its_path(own_client
     for card in (content.ring_bearer, content.ring, *content.sites, *content.cards, *content.starting_fellowship):
         assert f'href="/cards/lotr_tcg/{card}/"' in pictured
     assert 'class="deck-faces"' not in on_one_line(own_client.get(f"/decks/{path}"))
+
+
+def test_two_decks_are_compared_card_by_card():
+    left = DeckList(ring_bearer="1_290", cards={"1_89": 2, "1_50": 1}, sites=("1_319",))
+    right = DeckList(ring_bearer="1_290", cards={"1_89": 3, "1_97": 1})
+    found = compare_decks(left, right)
+    assert [(row.card.id, row.left, row.right) for row in found.only_left] == [("1_319", 1, 0), ("1_50", 1, 0)]
+    assert {(row.card.id, row.left, row.right) for row in found.both} == {("1_290", 1, 1), ("1_89", 2, 3)}
+    assert {row.card.id for row in found.only_right} == {"1_89", "1_97"} and found.shared == 3
+    assert compare_decks(left, left).only_left == compare_decks(left, left).only_right == ()
+
+
+def test_any_two_decks_are_compared_on_a_page(own_client, outsider, deck):
+    page = on_one_line(own_client.get(f"/decks/compare/?left={deck.pk}&right=fotr-gandalf"))
+    assert "in both." in page and f"More in {starter_deck('fotr-gandalf').name}" in page
+    assert own_client.get("/decks/compare/").status_code == 200
+    assert outsider.get(f"/decks/compare/?left={deck.pk}&right=fotr-gandalf").status_code == 404
+    service.share(deck, "public")
+    assert outsider.get(f"/decks/compare/?left={deck.pk}&right=fotr-gandalf").status_code == 200
+    assert outsider.get("/decks/compare/?left=nonsense&right=fotr-gandalf").status_code == 404
