@@ -9,6 +9,7 @@ from django.views.decorators.http import require_safe
 
 from cards.games.piece import Piece
 from cards.games.registry import BY_SLUG
+from decks.deck_context import Context
 from decks.deck_references import choices, seen_list
 from decks.decklist import BUILT_FOR, DeckList
 from decks.lotr_tcg.comparison import compare_decks
@@ -94,7 +95,7 @@ def compare(request: HttpRequest) -> HttpResponse:
     left, right = request.GET.get("left", ""), request.GET.get("right", "")
     offered = {choice.reference: choice for also in (left, right) for choice in choices(visitor, also=also)}
     fields = [("left", "First deck", left), ("right", "Second deck", right)]
-    context = {"choices": offered.values(), "fields": fields}
+    context: Context = {"choices": offered.values(), "fields": fields}
     if left and right:
         decks = [seen_list(visitor, reference) for reference in (left, right)]
         context |= {"comparison": compare_decks(*decks), "left": _title(decks[0]), "right": _title(decks[1])}
