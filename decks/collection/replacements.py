@@ -148,6 +148,8 @@ class _Exchange:
         """Return whether a card has anything to do with the deck, and can be played in it."""
         if other.side is None or other.title == card.title:
             return True
+        if other.type == "Companion" and other.title == bench.ring_bearer.title:
+            return False  # the Ring-bearer is in play from the start
         known = other.culture is None or other.culture in by_culture(self.deck, other.side)
         return (known or shared_job(card.id, other.id) >= ALIKE) and bench.playable(other)
 

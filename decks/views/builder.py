@@ -319,7 +319,7 @@ def _results(request: HttpRequest, deck: Deck) -> Context:
     copies = copies_among(visitor, among, deck.pk) if pool is None else pool
     there = owned if pool is None else pool
     settings = builder_settings(request)
-    mine = _own_facet(request, query, deck) if owned else None
+    mine = _own_facet(request, query, deck) if owned and pool is None else None
     found = find_cards(query, form, number, personal_columns(request, query), copies, mine, settings.sort)
     return {
         "found": found,

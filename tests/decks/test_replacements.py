@@ -97,6 +97,8 @@ def test_no_replacement_uses_more_than_there_is_or_makes_a_deck_less_legal(slug)
         before = shortfall(deck, holdings).missing
         assert found.lacking.missing == before - sum(made.copies for made in found.replacements)
         assert set(found.deck.starting_fellowship) <= set(found.deck.cards)
+        bearer = all_facts()[found.deck.ring_bearer]
+        assert not any(made.other.title == bearer.title for made in found.replacements if made.section == "cards")
 
 
 # -- decks built from a collection
