@@ -177,6 +177,7 @@ MAX_CONNECTIONS = environment.number("MAX_CONNECTIONS", 4_000, low=10, high=1_00
 MAX_WAITING_REQUESTS = environment.number(
     "MAX_WAITING_REQUESTS", 200, low=1, high=100_000
 )  # requests that wait for a thread
+PLAY_FINDS_PEOPLE = environment.flag("PLAY_FINDS_PEOPLE", default=True)  # whether “Play now” also looks for a person
 MAX_OPEN_TABLES = environment.number("MAX_OPEN_TABLES", 10, low=1, high=100_000)  # of one visitor
 MAX_RUNNING_MATCHES = environment.number("MAX_RUNNING_MATCHES", 60, low=1, high=100_000)
 MAX_DECKS = environment.number("MAX_DECKS", 500, low=1, high=100_000)

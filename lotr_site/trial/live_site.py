@@ -57,6 +57,7 @@ class LiveSite:
             "MOVE_WORKERS": "1",
             "WEB_PROCESSES": "1",
             "PRERENDER": "0",
+            "PLAY_FINDS_PEOPLE": "0",  # so that visitors of one test do not meet those of another
             "COLUMNS": "200",
             **environment,
         }

@@ -2,6 +2,7 @@
 
 from typing import Any, NamedTuple
 
+from django.conf import settings
 from django.core.paginator import Page, Paginator
 from django.http import QueryDict
 from django.utils.http import urlencode
@@ -40,6 +41,7 @@ def lobby(visitor: Visitor, query: QueryDict) -> Context:
     return {
         "games": [game(key) for key in GAMES],
         "game": chosen,
+        "finds_people": settings.PLAY_FINDS_PEOPLE,
         "filter": f"{urlencode({'game': chosen})}&" if chosen else "",
         "first_lessons": [] if mine or ended else first_lessons(),
         "waiting": match_lists.count_waiting(visitor),
@@ -64,11 +66,18 @@ def with_terms(rows: list[ListedMatch]) -> list[Context]:
 
 
 def my_next(visitor: Visitor) -> Context:
-    """Return what the front page shows someone who has matches: the first ones, and how many there are."""
+    """Return what the front page shows someone who has matches: the first ones, and how many there are. It also says
+    whether “Play now” looks for a person, too.
+    """
+    finds = {"finds_people": settings.PLAY_FINDS_PEOPLE}
     if not visitor.known:
-        return {"mine": []}
+        return {"mine": [], **finds}
     matches = match_lists.unfinished(visitor)
-    return {"mine": with_terms(match_lists.listed_matches(matches[:LATELY], visitor)), "mine_count": matches.count()}
+    return {
+        "mine": with_terms(match_lists.listed_matches(matches[:LATELY], visitor)),
+        "mine_count": matches.count(),
+        **finds,
+    }
 
 
 class FirstLesson(NamedTuple):

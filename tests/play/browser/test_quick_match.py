@@ -7,12 +7,10 @@ from playwright.sync_api import Page, expect
 from tests.play.browser import table
 from tests.support.browser import PHONE, AxeCheck, NewPage
 
-PLAY = '[data-game="tarot"]'
-
 
 def play_now(page: Page) -> None:
-    page.goto("/play/")
-    page.locator(f".lobby-game{PLAY}").get_by_role("button", name="Play now").click()
+    page.goto("/play/quick-match/choices/?game=tarot")
+    page.get_by_role("button", name="Play", exact=True).click()
 
 
 def test_a_person_who_comes_is_offered_over_the_bots_table(new_page: NewPage, axe: AxeCheck) -> None:

@@ -117,3 +117,13 @@ def test_a_match_among_friends_is_not_on_show(client: Client) -> None:
     assert service.create("tarot", {}, [{"kind": "me"}, {"kind": "link"}], BEN, True).public
     assert client.get(private.get_absolute_url()).status_code == 404
     assert code_of(service.create, "tarot", {}, [{"kind": "me"}, {"kind": "link"}], BEN, rated=True) == "account_needed"
+
+
+@pytest.mark.parametrize("finds", [True, False])
+def test_play_now_looks_for_a_person_if_the_operator_wants_that(finds: bool, client: Client, settings: Any) -> None:
+    settings.PLAY_FINDS_PEOPLE = finds
+    for address in ("/", "/play/"):
+        assert ('name="meet"' in client.get(address).content.decode()) is finds
+    sent = {"game": "tarot"} | ({"meet": "yes"} if finds else {})
+    client.post("/play/quick-match/", sent)
+    assert Match.objects.exclude(queue="").count() == finds
