@@ -1,0 +1,120 @@
+"""Evenings of a small site: how many visitors meet a person by quick match, with the real queue"""
+
+import random
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from datetime import datetime, timedelta
+from unittest.mock import patch
+
+from django.utils import timezone
+
+from bench import Row, at_least
+from bench._bot_table import prepare
+from lotr_site.accounts.visitors import Visitor
+from play import service
+from play.match import quick_match, ready_check
+from play.match.absence import note_presence
+from play.models import Match, Seat
+from play.people.access import people_at
+
+EVENINGS = 75
+"""For each number of visitors: 300 in all."""
+HOURS = 4
+CLOCK = {"bank": 900, "increment": 10}
+STAYS = 25 * 60
+"""Seconds for which a visitor plays a bot and can be found."""
+LEAVES, DECLINES = 0.2, 0.1
+"""The shares of visitors who close the page long before, and of those asked who do not answer."""
+LOOKS_EVERY = 45
+AIMS = {2: 2, 4: 5, 6: 7, 20: 26}
+"""The least share that must meet a person, in percent, by number of visitors in an evening: what they would get if each
+only waited at an open table for two minutes."""
+
+
+@dataclass
+class Person:
+    """A visitor of one evening, with the time of arrival and of leaving in seconds since its beginning."""
+
+    who: Visitor
+    comes: float
+    goes: float
+    table: str = ""
+    met: bool = False
+    asked: set[datetime] = field(default_factory=set)
+
+
+def measure() -> Iterator[Row]:
+    prepare("evenings")
+    for visitors, aim in AIMS.items():
+        chance = random.Random(visitors)
+        with patch("play.match.ready_check.start_match", begin):
+            shares = [evening(visitors, chance) for _ in range(EVENINGS)]
+        met = 100 * sum(shares) / (visitors * EVENINGS)
+        yield at_least(f"{visitors} visitors in {HOURS} hours: who met a person", met, aim, "%")
+    yield Row("of two who could play, left waiting at the same time", str(LEFT_WAITING[0]), "0", LEFT_WAITING[0] == 0)
+
+
+LEFT_WAITING = [0]
+
+
+def begin(match: Match) -> None:
+    """Start a match without dealing: nobody plays it here."""
+    Match.objects.filter(pk=match.pk).update(status=Match.Status.RUNNING, ready_until=None)
+
+
+def evening(visitors: int, chance: random.Random) -> int:
+    """Return how many of the visitors of an evening met a person."""
+    Match.objects.all().delete()
+    begins = timezone.now()
+    people = [arrival(number, chance) for number in range(visitors)]
+    ends = int(max(person.goes for person in people)) + 120
+    for second in range(0, ends, LOOKS_EVERY):
+        here = [person for person in people if person.comes <= second < person.goes and not person.met]
+        if here:
+            with patch.object(timezone, "now", clock(begins + timedelta(seconds=second))):
+                look_around(here, people, chance)
+    return sum(person.met for person in people)
+
+
+def clock(now: datetime) -> Callable[[], datetime]:
+    return lambda: now
+
+
+def arrival(number: int, chance: random.Random) -> Person:
+    """Return a visitor who comes at any time of the evening, and may leave soon."""
+    comes = chance.uniform(0, HOURS * 3600)
+    stays = chance.uniform(30, 300) if chance.random() < LEAVES else chance.uniform(0.5, 1.5) * STAYS
+    return Person(Visitor(None, f"visitor{number}", f"Visitor {number}"), comes, comes + stays)
+
+
+def look_around(here: list[Person], people: list[Person], chance: random.Random) -> None:
+    """Let everyone who is here look at their page: they are found, asked and counted."""
+    for person in here:
+        if not person.table:
+            person.table = service.play_someone("tarot", {}, person.who, CLOCK).pk
+        answer(person, chance)
+    for match_id in ready_check.overdue_ready_checks(timezone.now()):
+        ready_check.end_ready_check(match_id)
+    quick_match.pair_waiting()
+    now = timezone.now()
+    waiting = [table for table in quick_match.waiting() if quick_match.is_attended(table, now)]
+    LEFT_WAITING[0] += sum(
+        quick_match.may_be_paired(one, two, now) for place, one in enumerate(waiting) for two in waiting[:place]
+    )
+    for match in Match.objects.filter(status=Match.Status.RUNNING):
+        words = {seat.guest for seat in people_at(match)}
+        for person in people:
+            person.met = person.met or (len(words) > 1 and person.who.guest in words)
+
+
+def answer(person: Person, chance: random.Random) -> None:
+    """Note that a person is here, and let them answer if they are asked to take their place."""
+    seat = Seat.objects.filter(guest=person.who.guest, match__status=Match.Status.OPEN).select_related("match").first()
+    if seat is None:
+        person.table = ""
+        return
+    note_presence(seat)
+    if seat.match.ready_until is not None and seat.match.ready_until not in person.asked:
+        person.asked.add(seat.match.ready_until)
+        if chance.random() >= DECLINES:
+            service.take_place(seat.match_id, seat.number)
