@@ -23,6 +23,15 @@ def pools(visitor: Visitor) -> list[Box]:
     return service.boxes(visitor, Box.Kind.POOL) if visitor.known else []
 
 
+def new_pool(visitor: Visitor, name: str) -> Box:
+    """Create a pool. Raise Refusal if the visitor has too many boxes.
+
+    Someone without a box of cards they own gets one, since the cards of a pool don't count as owned.
+    """
+    service.first_box(visitor)
+    return service.create_box(visitor, name, Box.Kind.POOL)
+
+
 def own_pool(visitor: Visitor, pool: str) -> Box | None:
     """Return the visitor's pool with this id, or None for "". Raise Http404 if they have no such pool."""
     box = service.own_box(visitor, pool) if pool else None

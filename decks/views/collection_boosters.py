@@ -6,6 +6,7 @@ from secrets import randbelow
 from typing import Any
 
 from django.contrib import messages
+from django.db import transaction
 from django.http import Http404, HttpRequest, HttpResponse
 from django.shortcuts import render
 from django.views.decorators.http import require_POST, require_safe
@@ -27,6 +28,7 @@ from decks.collection.boosters import (
 from decks.collection.checklist import RARITIES, cards_by_set
 from decks.collection.counts import FINISHES, MOST_COPIES, Counts, Finish, Printing, Step
 from decks.collection.lists import read_sent, steps_of
+from decks.collection.pools import new_pool
 from decks.lotr_tcg.file_formats.upload import Refused
 from decks.models import Box
 from decks.views.collection_forms import back, box_of
@@ -35,11 +37,13 @@ from lotr_site.base.numbers import whole
 
 FIRST_RARITIES = ("R+", "R", "U", "C", "S", "P")
 """The order in which opened cards are shown."""
+NEW_POOL = "new-pool"
+"""What the forms send as `box` to put boosters into a new pool."""
 
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """Show the sets whose boosters are known, and why the others have none."""
+    """Show the sets whose boosters are known, and why the others have none. The box in `?box=` stays chosen."""
     names = {number: cards[0].set_name for number, cards in cards_by_set().items()}
     alike: dict[str, list[tuple[int, str]]] = {}
     for number, each in boosters().items():
@@ -47,6 +51,7 @@ def index(request: HttpRequest) -> HttpResponse:
     context = {
         "groups": alike.items(),
         "without": [(number, names[number], reason) for number, reason in without_boosters().items()],
+        "box": _chosen(service.boxes(visitor_of(request)), request.GET.get("box", "")),
     }
     return render(request, "decks/collection_boosters.html", context)
 
@@ -67,7 +72,7 @@ def _page(request: HttpRequest, number: int, more: dict[str, Any], status: int =
     if number not in boosters():
         raise Http404("We don’t know what boosters of this set contain.")
     found = service.boxes(visitor_of(request))
-    box = next((each for each in found if each.pk == (request.GET.get("box") or request.POST.get("box"))), None)
+    wanted = request.GET.get("box") or request.POST.get("box", "")
     structure = boosters()[number]
     context = {
         "number": number,
@@ -77,12 +82,19 @@ def _page(request: HttpRequest, number: int, more: dict[str, Any], status: int =
         "parts": [(part, [(card, _values(request, card)) for card in part.cards]) for part in parts(number)],
         "others": from_other_sets(number),
         "boxes": found,
-        "box": box or next((each for each in found if each.kind == Box.Kind.OWN), None),
+        "box": _chosen(found, wanted) or next((each for each in found if each.kind == Box.Kind.OWN), None),
+        "new_pool": NEW_POOL,
+        "into_new_pool": wanted == NEW_POOL,
         "next_seed": randbelow(SEEDS),
         "most": MOST_OPENED,
         "numbers": request.POST.get("numbers", ""),
     }
     return render(request, "decks/collection_booster.html", context | more, status=status)
+
+
+def _chosen(found: list[Box], box_id: str) -> Box | None:
+    """Return the box with this id among the visitor's, or None."""
+    return next((box for box in found if box.pk == box_id), None)
 
 
 def _values(request: HttpRequest, card: Facts) -> list[tuple[Finish, str]]:
@@ -119,16 +131,17 @@ def _shown_order(row: tuple[Facts, Finish, int]) -> tuple[bool, int, int, int]:
 
 @require_POST
 def add(request: HttpRequest, number: int) -> HttpResponse:
-    """Add boosters to a box: virtual ones that were opened with a `seed`, or the cards that someone entered. If a line
-    can't be read, nothing is added, and the page shows it.
+    """Add boosters to a box or a new pool: virtual ones that were opened with a `seed`, or the cards that someone
+    entered. If a line can't be read, nothing is added, and the page shows it.
     """
     seed = whole(request.POST.get("seed"), maximum=SEEDS)
     count = whole(request.POST.get("boosters"), 1, MOST_OPENED) or 1
     try:
         counts = _entered(request, number) if seed is None else open_boosters(number, seed, count)
-        box = box_of(request)
         name = cards_by_set()[number][0].set_name
-        service.change(box.pk, steps_of(counts, "add"), added_label(number, count))
+        with transaction.atomic():
+            box = _box_for(request, name)
+            service.change(box.pk, steps_of(counts, "add"), added_label(number, count))
     except (Refused, Refusal) as refusal:
         messages.error(request, refusal.message)
         return _page(request, number, {"count": count, "opened": []}, status=422)
@@ -138,6 +151,13 @@ def add(request: HttpRequest, number: int) -> HttpResponse:
         usual_words = "A booster of this set has" if count == 1 else f"{count} boosters of this set have"
         messages.warning(request, f"{usual_words} {usual} cards.")
     return back(request, box)
+
+
+def _box_for(request: HttpRequest, set_name: str) -> Box:
+    """Return the box that a form names, or a new pool named after the set. Raise Refusal if there are too many."""
+    if request.POST.get("box") == NEW_POOL:
+        return new_pool(visitor_of(request, make=True), f"{set_name} pool")
+    return box_of(request)
 
 
 def _entered(request: HttpRequest, number: int) -> Counts:

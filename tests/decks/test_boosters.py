@@ -14,12 +14,14 @@ from decks.collection import service
 from decks.collection.boosters import MOST_OPENED, boosters, open_boosters, parts, structure_of, without_boosters
 from decks.collection.checklist import cards_by_set
 from decks.collection.counts import Printing
+from decks.collection.pools import new_pool
 from decks.models import Box
 from decks.views.collection_boosters import number_lines
 from lotr_site.accounts.visitors import Visitor
 
 FOTR, REFLECTIONS, AGES_END = 1, 9, 19
 HOME = "/decks/collection/boosters/"
+ENTERED = {Printing("1_89", "plain"): 1, Printing("1_94", "foil"): 1}
 seeds = st.integers(0, 10_000)
 
 
@@ -180,6 +182,67 @@ def test_nonsense_adds_nothing(own_client, box, sent):
     assert own_client.post(f"{HOME}1/add/", sent).status_code in (400, 404, 422)
     assert own_client.get(f"{HOME}1/", sent).status_code in (200, 400)
     assert counts(box) == {}
+
+
+# -- straight into a pool
+
+
+@pytest.mark.parametrize("sent", [{"seed": "7"}, {"numbers": "89 94f"}])
+def test_a_booster_goes_straight_into_a_new_pool_that_counts_as_nothing_owned(own_client, owner, box, sent):
+    assert "A new pool for limited play" in text_of(own_client.get(f"{HOME}1/"))
+    own_client.post(f"{HOME}1/add/", {**sent, "box": "new-pool"})
+    (pool,) = service.boxes(Visitor(owner), Box.Kind.POOL)
+    assert pool.name == "The Fellowship of the Ring pool"
+    assert counts(pool) == (dict(open_boosters(FOTR, 7)) if "seed" in sent else ENTERED)
+    assert counts(box) == {} and not service.holdings(Visitor(owner))
+
+
+def test_a_booster_of_someone_without_boxes_goes_into_a_new_pool_or_their_first_box(guest, db):
+    assert "My cards" in text_of(guest.get(f"{HOME}1/"))
+    guest.post(f"{HOME}1/add/", {"seed": "7", "box": "new-pool"})
+    assert {each.kind: sum(counts(each).values()) for each in Box.objects.all()} == {"own": 0, "pool": 11}
+
+
+def test_what_cannot_be_added_makes_no_pool(own_client, owner, box):
+    answer = own_client.post(f"{HOME}1/add/", {"numbers": "nonsense", "box": "new-pool"})
+    assert answer.status_code == 422 and answer.context["into_new_pool"]
+    full = {"numbers": "89", "1_89.plain": "999", "box": "new-pool"}
+    assert own_client.post(f"{HOME}1/add/", full).status_code == 422
+    for _ in range(service.MAX_BOXES - 1):
+        service.create_box(Visitor(owner), "Binder")
+    assert own_client.post(f"{HOME}1/add/", {"seed": "7", "box": "new-pool"}).status_code == 422
+    assert not service.boxes(Visitor(owner), Box.Kind.POOL) and counts(box) == {}
+
+
+def test_the_pool_from_which_the_boosters_are_opened_stays_chosen(own_client, owner, box):
+    pool = new_pool(Visitor(owner), "Friday")
+    assert f"/boosters/?box={pool.pk}" in own_client.get(f"/decks/collection/?box={pool.pk}").content.decode()
+    assert f"/boosters/1/?box={pool.pk}" in own_client.get(f"{HOME}?box={pool.pk}").content.decode()
+    assert own_client.get(f"{HOME}1/?box={pool.pk}").context["box"] == pool
+    assert own_client.get(f"{HOME}1/").context["box"] == box
+    own_client.post(f"{HOME}1/add/", {"seed": "7", "box": pool.pk})
+    assert sum(counts(pool).values()) == 11 and counts(box) == {}
+
+
+def test_programs_put_a_booster_straight_into_a_pool(own_client, owner, capsys):
+    made = own_client.post(
+        "/api/decks/collection/", {"name": "Friday", "kind": "pool"}, content_type="application/json"
+    ).json()
+    own_client.post(
+        f"/api/decks/collection/{made['id']}/boosters/", {"set": 1, "seed": 7}, content_type="application/json"
+    )
+    assert counts(Box.objects.get(pk=made["id"])) == dict(open_boosters(FOTR, 7))
+    call_command("collection", "owner", "--pool", "Sunday", "--boosters", "1", "--seed", "8", "--dry-run")
+    assert not Box.objects.filter(name="Sunday").exists()
+    for seed in ("8", "9"):
+        call_command("collection", "owner", "--pool", "Sunday", "--boosters", "1", "--seed", seed)
+    sunday = Box.objects.get(name="Sunday", kind=Box.Kind.POOL)
+    assert counts(sunday) == Counter(open_boosters(FOTR, 8)) + Counter(open_boosters(FOTR, 9))
+    capsys.readouterr()
+    call_command("collection", "owner", "--pool", "Sunday", "--missing", "fotr-aragorn")
+    assert " of " in capsys.readouterr().out and not service.holdings(Visitor(owner))
+    with pytest.raises(CommandError):
+        call_command("collection", "owner", "--pool", "Sunday", "--box", sunday.pk)
 
 
 # -- programs

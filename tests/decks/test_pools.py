@@ -1,5 +1,6 @@
 """Pools for limited play: cards that don't count as owned, and decks that may use nothing else."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -9,9 +10,11 @@ from hypothesis import strategies as st
 from cards.games.lotr_tcg.facts import all_facts
 from decks import service as decks
 from decks.collection import service
+from decks.collection.boosters import open_boosters
 from decks.collection.counts import Step
 from decks.collection.holdings import copies_held, copies_needed, shortfall
 from decks.collection.pools import beyond_pool, set_pool
+from decks.lotr_tcg.rules.formats import printings
 from decks.lotr_tcg.starters import all_starters, starter_deck
 from decks.models import Box, Deck
 from lotr_site.accounts.account_data import export_account
@@ -43,6 +46,30 @@ def test_the_cards_in_a_pool_are_not_owned_free_or_on_a_list(own_client, owner, 
         assert own_client.get("/api/cards/", {"q": query, "game": "lotr_tcg"}).json()["total"] == total
     found = own_client.get("/api/cards/", {"q": f"box:{pool.pk}", "game": "lotr_tcg"}).json()
     assert found["total"] == len(MODEL.copies())
+
+
+def total(client, query):
+    return client.get("/api/cards/", {"q": query, "game": "lotr_tcg"}).json()["total"]
+
+
+def test_the_same_booster_in_pools_never_counts_as_owned_or_free(own_client, owner):
+    visitor = Visitor(owner)
+    add = "/decks/collection/boosters/1/add/"
+    searches = ("own:yes", "own>=2", "free:yes", "free>=2", "foil:yes", "trade:yes", "wish:yes")
+    for box in ("new-pool", "new-pool"):
+        own_client.post(add, {"seed": "7", "box": box})
+    pools = service.boxes(visitor, Box.Kind.POOL)
+    own_client.post(add, {"seed": "7", "box": pools[0].pk})
+    assert [sum(service.counts_in(pool).values()) for pool in pools] == [22, 11]
+    assert {query: total(own_client, query) for query in searches} == dict.fromkeys(searches, 0)
+    own_client.post(add, {"seed": "7"})
+    owned = copies_held(open_boosters(1, 7))
+    rows = sum(len(printings(all_facts()[card])) for card in owned)
+    assert service.holdings(visitor) == service.free_cards(visitor) == owned
+    assert total(own_client, "own:yes") == total(own_client, "free:yes") == rows
+    assert total(own_client, "own>=2") == total(own_client, "free>=2") == 0
+    place = own_client.get(f"/cards/?q=id:{next(iter(owned))}").content.decode()
+    assert re.search(r'<output[^>]*title="Copies you own"[^>]*>1</output>', place)
 
 
 def test_a_deck_that_uses_more_than_its_pool_has_is_not_legal(own_client, owner, deck, pool):

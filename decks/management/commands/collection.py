@@ -1,6 +1,6 @@
 """Show or fill an account's collection, open virtual boosters into it, and compare decks with it.
 
-manage.py collection NAME [--box ID]
+manage.py collection NAME [--box ID | --pool NAME]
     [--read FILE [--mode MODE] [--dry-run] | --write csv|txt|bbcode | --missing DECK | --replace DECK [--free]]
     [--boosters SET [--count N] [--seed N] [--dry-run]]
 """
@@ -13,6 +13,7 @@ from typing import Any
 
 from django.contrib.auth import get_user_model
 from django.core.management.base import BaseCommand, CommandError
+from django.db import transaction
 from django.http import Http404
 
 from decks.changes import Refusal
@@ -23,6 +24,7 @@ from decks.collection.checklist import progress
 from decks.collection.exports import WRITTEN, as_text
 from decks.collection.holdings import copies_held, shortfall
 from decks.collection.lists import MODES, add_list, read_sent, steps_of
+from decks.collection.pools import new_pool, pools
 from decks.collection.sources import replace_among
 from decks.deck_references import UnknownDeck, deck_by_reference, seen_list_and_format
 from decks.lotr_tcg.file_formats.upload import Refused
@@ -41,7 +43,9 @@ class Command(BaseCommand):
 
     def add_arguments(self, parser: ArgumentParser) -> None:
         parser.add_argument("name", help="the account's user name")
-        parser.add_argument("--box", default="", help="id of a box; the first box if left out")
+        where = parser.add_mutually_exclusive_group()
+        where.add_argument("--box", default="", help="id of a box; the first box if left out")
+        where.add_argument("--pool", default="", help="name of a pool; created if there is none with this name")
         parser.add_argument(
             "--read", metavar="FILE", help="a list or table to read into the box, or - for standard input"
         )
@@ -59,23 +63,28 @@ class Command(BaseCommand):
         """Carry out what the options ask for. Exit with code 2 if that is not possible."""
         visitor = self._visitor(options["name"])
         try:
-            box = self._box(visitor, options["box"])
-            if options["read"]:
-                self._read(box, options["read"], options["mode"], options["dry_run"])
-            elif options["boosters"] is not None:
-                self._open(box, options["boosters"], options["count"], options["seed"], options["dry_run"])
-            elif options["write"]:
-                self.stdout.write(WRITTEN[options["write"]].write(service.counts_in(box)), ending="")
-            elif options["missing"]:
-                self._show_missing(visitor, options["missing"], box if options["box"] else None)
-            elif options["replace"]:
-                self._show_replacements(visitor, options["replace"], "free" if options["free"] else "own")
-            else:
-                self._show(box)
+            with transaction.atomic():
+                self._carry_out(visitor, options)
+                transaction.set_rollback(options["dry_run"])
         except (Refused, Refusal) as refusal:
             raise CommandError(f"{refusal.message} ({refusal.code})", returncode=2) from None
         except (UnknownDeck, Http404) as error:
             raise CommandError(str(error), returncode=2) from None
+
+    def _carry_out(self, visitor: Visitor, options: dict[str, Any]) -> None:
+        box = self._pool(visitor, options["pool"]) if options["pool"] else self._box(visitor, options["box"])
+        if options["read"]:
+            self._read(box, options["read"], options["mode"], options["dry_run"])
+        elif options["boosters"] is not None:
+            self._open(box, options["boosters"], options["count"], options["seed"], options["dry_run"])
+        elif options["write"]:
+            self.stdout.write(WRITTEN[options["write"]].write(service.counts_in(box)), ending="")
+        elif options["missing"]:
+            self._show_missing(visitor, options["missing"], box if options["box"] or options["pool"] else None)
+        elif options["replace"]:
+            self._show_replacements(visitor, options["replace"], "free" if options["free"] else "own")
+        else:
+            self._show(box)
 
     def _visitor(self, name: str) -> Visitor:
         user = get_user_model().objects.filter(username=name).first()
@@ -91,6 +100,10 @@ class Command(BaseCommand):
         if box is None:
             raise CommandError(f"This account has no box {box_id!r}.", returncode=2)
         return box
+
+    def _pool(self, visitor: Visitor, name: str) -> Box:
+        """Return the oldest pool with this name. If there is none, create it."""
+        return next((each for each in pools(visitor) if each.name == name), None) or new_pool(visitor, name)
 
     def _read(self, box: Box, file: str, mode: str, dry_run: bool) -> None:
         """Read a list into a box, and print what was unclear and how many counts changed."""
