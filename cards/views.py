@@ -278,13 +278,16 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
     size = PAGE_SIZE["pictures"]
     last = -(-len(rows) // size)
     asked.page = min(asked.page, last)
-    return render(
+    shown = rows[(asked.page - 1) * size : asked.page * size]
+    tools = result_tools(request, shown)
+    response = render(
         request,
         "cards/set.html",
         {
             "game": registered,
             "all": rows,
-            "rows": rows[(asked.page - 1) * size : asked.page * size],
+            "rows": shown,
+            "tools": tools,
             "name": rows[0].set_name,
             "asked": asked,
             "pages": page_links(asked, last),
@@ -293,6 +296,9 @@ def set_page(request: HttpRequest, game: str, key: str) -> HttpResponse:
             "carry": urlencode({"q": query, "game": game}),
         },
     )
+    if tools is not None:
+        response["Cache-Control"] = "no-store"
+    return response
 
 
 @require_safe

@@ -35,15 +35,15 @@ def register() -> None:
 
 def in_results(request: HttpRequest, rows: Sequence[Row]) -> ResultTools | None:
     """Return how many copies of each printing found the visitor owns, with buttons that put one into their first box or
-    take one out; None for visitors who don't want them.
+    take one out; None for visitors who don't want them, and if there are only cards of other games.
     """
     visitor = visitor_of(request)
-    if not visitor.known:
+    cards = [row.id for row in rows if row.game == BUILT_FOR and row.id in all_facts()]
+    if not visitor.known or not cards:
         return None
     boxes = service.boxes(visitor, Box.Kind.OWN)
     if not service.steps_in_results(request.session.get(IN_RESULTS), boxes):
         return None
-    cards = [row.id for row in rows if row.game == BUILT_FOR and row.id in all_facts()]
     everywhere = _copies(service.counts_of(cards, *boxes))
     first = service.counts_of(cards, *boxes[:1])
     return ResultTools(
