@@ -12,6 +12,7 @@ from decks.collection import service
 from decks.collection.counts import Counts, Finish
 from decks.collection.exports import WRITTEN, in_binder_order
 from decks.collection.holdings import copies_held
+from decks.collection.trades import trade_with
 from decks.lotr_tcg.rules.formats import original
 from decks.models import Box
 from decks.views.import_export import named_file
@@ -29,8 +30,9 @@ class SharedCard(NamedTuple):
 
 @require_safe
 def shared(request: HttpRequest, token: str) -> HttpResponse:
-    """Show a list that is shared by link, with the visitor's copies of what it asks for, or their wishes among it.
-    With `?matches=1`, show only the cards that match.
+    """Show a list that is shared by link, with the visitor's copies of what it asks for, or their wishes among it. If
+    its owner shares wishes and cards for trade, show what both could trade. With `?matches=1`, show only the cards that
+    match.
     """
     box = service.shared_box(token)
     visitor = visitor_of(request)
@@ -44,6 +46,7 @@ def shared(request: HttpRequest, token: str) -> HttpResponse:
         "mine": visitor.owns(box),
         "matches": len(matching),
         "only": only,
+        "trade": trade_with(visitor, box),
         "forms": WRITTEN.items(),
     }
     return render(request, "decks/collection_shared.html", context)

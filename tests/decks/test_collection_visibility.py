@@ -11,7 +11,7 @@ from decks.collection.counts import Printing, Step
 from decks.models import Box
 from lotr_site.accounts.visitors import Visitor
 
-ARAGORN, ATHELAS = "1_89", "1_94"
+ARAGORN, ATHELAS, LEGOLAS, GIMLI = "1_89", "1_94", "1_50", "1_13"
 PLAIN, FOIL = Printing(ARAGORN, "plain"), Printing(ARAGORN, "foil")
 
 
@@ -60,6 +60,20 @@ def test_only_who_has_a_collection_or_asks_for_it_sees_buttons_in_results(own_cl
     assert 'id="own-steps"' in own_client.get(ATHELAS_FOUND).content.decode()
     own_client.post("/decks/collection/in-results/", {"on": "0"})
     assert "own-steps" not in own_client.get(ATHELAS_FOUND).content.decode()
+
+
+def test_an_owner_changes_copies_on_the_page_of_a_set(own_client, outsider, guest, box):
+    address = "/cards/lotr_tcg/sets/1/?page=2"
+    page = own_client.get(address)
+    assert page["Cache-Control"] == "no-store" and 'data-own="1_89.plain" data-here="2"' in page.content.decode()
+    assert page.content.decode().count("data-own=") == len(page.context["rows"])
+    own_client.post("/decks/collection/counts/", {"box": box.pk, "step": f"add {ARAGORN} plain", "next": address})
+    assert 'data-own="1_89.plain" data-here="3"' in own_client.get(address).content.decode()
+    for client in (outsider, guest, Client()):
+        answer = client.get(address)
+        assert "own-step" not in answer.content.decode() and answer.get("Cache-Control") != "no-store"
+    other = own_client.get("/cards/tarot/sets/01/")
+    assert "own-steps" not in other.content.decode() and other.get("Cache-Control") != "no-store"
 
 
 def test_a_change_without_the_token_of_the_session_is_refused(own_client, box):
@@ -115,6 +129,83 @@ def test_a_list_that_is_no_longer_shared_is_written_for_nobody(own_client, share
 def test_a_shared_list_is_in_no_shared_cache(own_client, shared_wishes, end):
     answer = own_client.get(f"/decks/collection/shared/{shared_wishes.token}/{end}")
     assert answer.status_code == 200 and "public" not in answer.get("Cache-Control", "")
+
+
+LOOKS = re.compile(r"They look for .* they would trade\.")
+
+
+def trade_line(client, box):
+    """Return the sentence of a shared list about what both could trade, or "" if it has none."""
+    text = client.get(f"/decks/collection/shared/{box.token}/").content.decode()
+    found = LOOKS.search(re.sub(r"\s+", " ", re.sub(r"<[^>]+>", "", text)))
+    return re.sub(r" +", " ", found[0]) if found else ""
+
+
+@pytest.fixture
+def theirs(outsider, shared_wishes) -> Box:
+    """A trade list, not shared yet, of the one who shares their wishes."""
+    outsider.post("/decks/collection/boxes/", {"kind": "trade", "name": "Doubles"})
+    trades = Box.objects.get(kind="trade")
+    service.change(trades.pk, [Step("add", LEGOLAS, "foil"), Step("add", GIMLI)])
+    return trades
+
+
+@pytest.fixture
+def yours(owner) -> dict[Box.Kind, Box]:
+    visitor = Visitor(owner)
+    made = {kind: service.create_box(visitor, f"My {kind}", kind) for kind in (Box.Kind.WISH, Box.Kind.TRADE)}
+    service.change(made[Box.Kind.TRADE].pk, [Step("add", ARAGORN, "foil", 3), Step("add", GIMLI)])
+    service.change(made[Box.Kind.WISH].pk, [Step("add", LEGOLAS), Step("add", GIMLI), Step("add", ATHELAS)])
+    return made
+
+
+def test_two_peoples_lists_are_matched_both_ways(own_client, shared_wishes, theirs, yours):
+    service.share_box(theirs, shared=True)
+    for box, other in ((shared_wishes, theirs), (theirs, shared_wishes)):
+        assert trade_line(own_client, box) == (
+            "They look for 1 card you would trade, and you look for 2 cards they would trade."
+        )
+        page = own_client.get(f"/decks/collection/shared/{box.token}/").content.decode()
+        assert f"/decks/collection/shared/{other.token}/" in page
+    service.change(yours[Box.Kind.TRADE].pk, [Step("set", ARAGORN, "foil", 0)])
+    assert trade_line(own_client, theirs).startswith("They look for none of the cards you would trade, and")
+    service.change(yours[Box.Kind.WISH].pk, [Step("set", card, count=0) for card in (LEGOLAS, GIMLI)])
+    assert trade_line(own_client, theirs) == ""
+
+
+def test_only_shared_lists_are_matched_and_only_for_who_has_lists(
+    own_client, outsider, guest, box, shared_wishes, theirs, yours
+):
+    assert trade_line(own_client, shared_wishes) == "", "only one of the two lists is shared"
+    service.share_box(theirs, shared=True)
+    assert trade_line(own_client, shared_wishes)
+    hidden = service.create_box(Visitor(theirs.owner), "Hidden", Box.Kind.TRADE)
+    service.change(hidden.pk, [Step("add", ATHELAS)])
+    page = own_client.get(f"/decks/collection/shared/{theirs.token}/").content.decode()
+    assert "you look for 2 cards" in trade_line(own_client, theirs)
+    assert "Hidden" not in page and hidden.token not in page
+    for client in (outsider, guest, Client()):
+        assert trade_line(client, shared_wishes) == trade_line(client, theirs) == ""
+        assert theirs.token not in client.get(f"/decks/collection/shared/{shared_wishes.token}/").content.decode()
+    service.share_box(box, shared=True)
+    assert trade_line(outsider, box) == "", "a box of owned cards is no list to trade by"
+    service.share_box(shared_wishes, shared=False)
+    assert trade_line(own_client, theirs) == ""
+
+
+def test_the_lists_of_three_people_and_of_guests_stay_apart(own_client, guest, shared_wishes, theirs, yours):
+    service.share_box(theirs, shared=True)
+    guest.post("/decks/collection/boxes/", {"kind": "trade", "name": "Third"})
+    third = Box.objects.get(name="Third")
+    service.change(third.pk, [Step("add", LEGOLAS), Step("add", ATHELAS)])
+    service.share_box(third, shared=True)
+    assert trade_line(own_client, third) == "", "the third person shares no wishes"
+    assert "you look for 2 cards" in trade_line(own_client, theirs)
+    guest.post("/decks/collection/boxes/", {"kind": "wish", "name": "Third wishes"})
+    service.share_box(Box.objects.get(name="Third wishes"), shared=True)
+    assert trade_line(own_client, third) == (
+        "They look for none of the cards you would trade, and you look for 2 cards they would trade."
+    )
 
 
 # -- nothing else for anyone else
