@@ -136,14 +136,17 @@ def test_a_box_of_365_cards_is_typed_in_under_six_minutes(page, capsys):
 # -- one more and one less in search results and on card pages
 
 
-@pytest.mark.parametrize("view", ["pictures", "list"])
-def test_copies_are_changed_in_the_results_by_mouse_and_keys(sized_page, view):
+@pytest.mark.parametrize(
+    "address",
+    ["/cards/?q=set:2&game=lotr_tcg", "/cards/?q=set:2&game=lotr_tcg&view=list", "/cards/lotr_tcg/sets/2/"],
+)
+def test_copies_are_changed_in_the_results_and_on_set_pages_by_mouse_and_keys(sized_page, address):
     page = sized_page
     page.goto(MINES_OF_MORIA)
     field(page, "2_5").fill("1")
     page.keyboard.press("Enter")
     expect_saved(page, "2_5", 1)
-    page.goto(f"/cards/?q=set:2&game=lotr_tcg&view={view}")
+    page.goto(address)
     place = page.locator('[data-own="2_1.plain"]')
     expect(place.locator("output")).to_have_text("0")
     expect(place.locator("[data-step='-']")).to_be_disabled()
@@ -216,6 +219,7 @@ def test_a_booster_is_entered_and_a_virtual_one_added(sized_page):
         MINES_OF_MORIA,
         "/decks/collection/import/",
         "/cards/?q=set:2&game=lotr_tcg",
+        "/cards/lotr_tcg/sets/2/",
         "/cards/?q=set:2&game=lotr_tcg&view=list",
         "/cards/lotr_tcg/2_1/",
     ],
@@ -226,6 +230,51 @@ def test_pages_of_a_collection_are_accessible(sized_page, axe, address):
     sized_page.keyboard.press("Enter")
     expect_saved(sized_page, "2_1", 3)
     sized_page.goto(address)
+    for scheme in ("light", "dark"):
+        in_colours(sized_page, scheme)
+        axe(sized_page)
+
+
+# -- pages that something sent or another person's link leads to
+
+
+def open_import_check(page):
+    page.goto("/decks/collection/import/")
+    page.locator("textarea[name=text]").fill("2R1 4 foil\nAragorn\nnonsense")
+    page.locator("#content form button[type=submit]").last.click()
+    expect(page.locator("#content")).to_contain_text("nonsense")
+
+
+def list_of(page, kind, lines):
+    """Make a wish or trade list that is shared by link, and return its address."""
+    page.goto("/decks/collection/")
+    page.locator("#new-kind").select_option(kind)
+    page.get_by_role("button", name="Create").click()
+    expect(page.get_by_role("button", name="Share by link")).to_be_visible()
+    page.locator("#lines").fill(lines)
+    page.get_by_role("button", name="Add", exact=True).click()
+    expect(page.locator("#last-change")).to_be_visible()
+    page.get_by_role("button", name="Share by link").click()
+    return page.locator(".link-line code").inner_text()
+
+
+def open_shared_list_with_matches(page):
+    """Open the trade list of someone else, who looks for a card that this visitor offers."""
+    other = page.context.browser.new_context(base_url=page.url.partition("/decks/")[0]).new_page()
+    list_of(other, "wish", "1R89 2")
+    address = list_of(other, "trade", "1R50 1\n1U94 1 foil")
+    other.context.close()
+    list_of(page, "wish", "1R50 1")
+    list_of(page, "trade", "1R89 1")
+    page.goto(address)
+    expect(page.locator("#content")).to_contain_text("They look for 1 card you would trade")
+    expect(page.locator("#content")).to_contain_text("you look for 1 card they would trade")
+
+
+@pytest.mark.parametrize("visit", [open_import_check, open_shared_list_with_matches])
+def test_the_check_of_a_list_and_shared_lists_are_accessible(sized_page, axe, visit):
+    sized_page.goto("/decks/collection/")
+    visit(sized_page)
     for scheme in ("light", "dark"):
         in_colours(sized_page, scheme)
         axe(sized_page)
