@@ -12,6 +12,7 @@ from two tables together (`pair_waiting`).
 import json
 import logging
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import suppress
 from datetime import datetime, timedelta
 from hashlib import sha256
 from itertools import combinations
@@ -26,7 +27,7 @@ from lotr_site.accounts.visitors import Visitor
 from play import games
 from play.engine.refusal import Illegal
 from play.match import clocks, match_decks
-from play.match.open_table import delete_table
+from play.match.open_table import delete_table, must_be_open
 from play.match.ready_check import leave_other_table, start_if_full
 from play.match.setup import bring_deck, create, join, seat_person
 from play.match.transaction import lock_match, seats_of, write_entry
@@ -81,7 +82,7 @@ def play_someone(
                     join(table.pk, visitor, deck=deck or None)
                     return table
             except Illegal as illegal:
-                if illegal.refusal.code not in ("no_free_seat", "begun", "blocked"):
+                if illegal.refusal.code not in ("no_free_seat", "begun", "blocked", "no_such_match"):
                     raise
         seats = [{"kind": "me", "deck": deck}, *[{"kind": "anyone"}] * (size - 1)]
         return create(game_key, options, seats, visitor, True, limits, rated=rated, queue=queue, rating_window=window)
@@ -213,13 +214,17 @@ def visitor_in(seat: Seat) -> Visitor:
 
 def bring_together(older: str, newer: str) -> set[str]:
     """Move the people of one table to the free seats of another, and close theirs. Return the tables that no longer
-    wait.
+    wait. Raise Illegal if one of the matches has started in the meantime, or if there are no longer enough free seats.
     """
     with lock_match(newer) as left:
+        must_be_open(left)
         movers: Sequence[Seat] = people_at(left)
         delete_table(left)
     with lock_match(older) as match:
+        must_be_open(match)
         free = [seat for seat in seats_of(match) if not seat.taken]
+        if len(free) < len(movers):
+            refuse("no_free_seat", "There is no free seat with this number.")
         for seat, mover in zip(free, movers, strict=False):
             seen = mover.seen
             seat_person(seat, visitor_in(mover))
@@ -238,8 +243,8 @@ def close_unattended() -> int:
     since, count = timezone.now() - GIVEN_UP, 0
     seen = Seat.objects.filter(seen__gte=since).values("match")
     for pk in list(waiting(changed__lt=since).exclude(pk__in=seen).values_list("pk", flat=True)):
-        with lock_match(pk) as table:
-            if table.status == STATUS.OPEN and clocks.is_live(table.clock):
+        with suppress(Illegal), lock_match(pk) as table:  # it may have been closed in the meantime
+            if table.status == STATUS.OPEN and table.ready_until is None and clocks.is_live(table.clock):
                 delete_table(table)
                 count += 1
     return count

@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 from django.contrib.auth import get_user_model
+from django.db import transaction
 from django.utils import timezone
 from hypothesis import HealthCheck, Phase, given, settings
 from hypothesis import strategies as st
@@ -15,6 +16,7 @@ from hypothesis import strategies as st
 from lotr_site.accounts.models import Rating
 from lotr_site.accounts.visitors import Visitor
 from play import service
+from play.engine.refusal import Illegal
 from play.match import quick_match, ready_check
 from play.models import Block, Match, Seat
 from play.people.access import people_at
@@ -136,6 +138,16 @@ def test_a_window_widens_and_after_a_minute_nobody_is_left() -> None:
     assert quick_match.pair_waiting() == 1
 
 
+def test_nobody_is_moved_to_a_table_that_filled_up_in_the_meantime() -> None:
+    table, mine = look(account("ann", 1000), window=1), look(account("ben", 1900), window=1)
+    service.join(table.pk, CID)
+    for status in ("open", "running"):
+        Match.objects.filter(pk=table.pk).update(status=status)
+        with pytest.raises(Illegal), transaction.atomic():
+            quick_match.bring_together(table.pk, mine.pk)
+        assert names(table) == ["ann", "Cid"] and names(mine) == ["ben"]
+
+
 def test_the_closest_rating_is_taken_first() -> None:
     far, near = look(account("ann", 1000), window=100), look(account("ben", 1400), window=100)
     assert far != near
@@ -228,6 +240,8 @@ def test_whatever_happens_no_two_who_could_play_are_left_waiting(db: None, acts:
             Match.objects.filter(status="open").update(created=timezone.now() - timedelta(seconds=61))
             Match.objects.exclude(ready_until=None).update(ready_until=timezone.now() - timedelta(seconds=1))
             sweeper.end_ready_checks()
+        else:
+            quick_match.pair_waiting()
     quick_match.pair_waiting()
     assert not list(pairs_left())
     for match in Match.objects.all():
