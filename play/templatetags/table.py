@@ -293,18 +293,29 @@ def offered(context: Context) -> list[Option]:
 @register.simple_tag(takes_context=True)
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> SafeString:
     """Return the HTML of one card, including everything the viewer can do with it. Without an id, the card's back is
-    shown. Without a key, it stands for no card on the table. A card put `aside`, in a list that must be opened
-    first, has no options there; the question shows them instead. `keywords` are the card's current keywords, if they
-    may differ from the printed ones. `class`, `size`, `note` and `tapped` affect how it looks.
+    shown. Without a name, it has the one in the catalogue. Without a key, it stands for no card on the table. A card
+    put `aside`, in a list that must be opened first, has no options there; the question shows them instead. `keywords`
+    are the card's current keywords, if they may differ from the printed ones. `class`, `size`, `note` and `tapped`
+    affect how it looks.
     """
     acts = acts_in(context)
     if how.pop("aside", False) and key in acts.own:
         key = None
     game, classes = how.pop("game", None) or context["game"].key, how.pop("class", "")
     up, now = side_up(context, id) if id else "", tuple(how.pop("keywords", None) or ())
+    if id and not name:
+        name = name_of(game, up)
     look = CardLook(game, id, up, name, classes=classes, now=now, **how)
     act = acting(acts, key, name or "a hidden card") if key else None
     return drawn_card(context, look, act, names_of(seats_in(context)))
+
+
+def name_of(game: str, id: str) -> str:
+    """Return the name of a card in the catalogue, or its id if the catalogue doesn't have it."""
+    try:
+        return faces(game)[id].name
+    except KeyError:
+        return id
 
 
 @register.simple_block_tag

@@ -67,6 +67,18 @@ def test_a_hidden_card_shows_its_back_and_no_picture() -> None:
     assert "face-back" in page and "<img" not in page and "data-key" not in page
 
 
+def test_a_card_drawn_without_a_name_has_the_one_in_the_catalogue() -> None:
+    assert 'alt="Knight of Cups"' in render("{% card key id %}", [])
+    why = {"H7": Refusal("suit", "Hills must be followed.")}
+    page = render("{% card 'H7' 'H7' %}", [], game=SimpleNamespace(key="two_towers"), why_not=why)
+    assert 'aria-label="7 of Hills: why not?"' in page and 'alt="7 of Hills"' in page and "hidden" not in page
+
+
+def test_a_card_drawn_without_an_id_stays_hidden() -> None:
+    page = render("{% card 'place-3' %}", [], why_not={"place-3": Refusal("covered", "It is covered.")})
+    assert 'aria-label="a hidden card: why not?"' in page
+
+
 def test_a_place_is_wrapped_in_what_can_be_done_there() -> None:
     page = render('{% spot "draw" "Draw Pile" %}<b>62</b>{% endspot %}', [option(0, "Draw a card", card="draw")])
     assert 'value="0"' in page and "<b>62</b>" in page and 'id="c-draw"' in page

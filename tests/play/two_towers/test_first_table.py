@@ -1,5 +1,7 @@
 """What a newcomer's first table of The Two Towers explains: why chapter 19, the pyramid, and the first questions."""
 
+import re
+
 import pytest
 from django.test import Client
 from django.urls import reverse
@@ -60,3 +62,17 @@ def test_once_tricks_are_played_no_help_stands_under_the_question(client: Client
     while not (0 in asked(fresh(match)) and question_kind(fresh(match)) == "play"):
         play_on(fresh(match), chance, 1)
     assert 'id="setup-help"' not in client.get(reverse("play:table", args=[match.pk])).content.decode()
+
+
+NAMELESS = re.compile(r'<img[^>]* class="face"[^>]* alt=""|a hidden card: why not')
+FACE = re.compile(r'<img[^>]* class="face"')
+
+
+def test_every_card_of_the_hand_and_the_trick_has_its_name(client: Client) -> None:
+    match, chance, seen = created(client, 20, 2), Chance(1), 0
+    while not fresh(match).over and seen < 40:
+        page = client.get(reverse("play:table", args=[match.pk])).content.decode()
+        assert NAMELESS.findall(page) == []
+        seen += len(FACE.findall(page))
+        play_on(fresh(match), chance, 1)
+    assert seen >= 40
