@@ -1,9 +1,12 @@
 """The starting fellowship: what it costs and who must be there first (Deluxe Rules, Starting Fellowship)."""
 
+import time
+
 import msgspec
 import pytest
 
 from cards.games.lotr_tcg.facts import all_facts
+from decks.decklist import DeckList
 from decks.lotr_tcg.rules.formats import all_formats
 from decks.lotr_tcg.rules.legality import problems
 from decks.lotr_tcg.rules.repairs import apply_repair
@@ -143,3 +146,10 @@ def test_a_companion_that_needs_another_starts_after_it_or_not_at_all():
     assert with_starting_fellowship(alone) == alone
     assert with_starting_fellowship(both).starting_fellowship == (LEGOLAS, LORIEN_ELF)
     assert with_starting_fellowship(msgspec.structs.replace(both, ring_bearer=None)).starting_fellowship == ()
+
+
+def test_a_deck_of_all_companions_takes_little_time():
+    deck = DeckList(ring_bearer="1_290", cards={i: 1 for i, card in all_facts().items() if card.type == "Companion"})
+    start = time.process_time()
+    assert with_starting_fellowship(deck).starting_fellowship
+    assert time.process_time() - start < 2

@@ -18,6 +18,8 @@ from decks.lotr_tcg.rules.formats import DATA
 TWILIGHT = 4
 MOST_STARTING = 4
 """Companions besides the Ring-bearer in a starting fellowship that is chosen for a player; the rule allows eight."""
+COMPANIONS_TRIED = 24
+"""If a deck has more companions, only the first of them are tried: with all of them, it would take minutes."""
 RULE_OF_NINE = 9
 ORDERS_TRIED_UP_TO = 6
 """Longer declared fellowships are checked only in their own order; 6 companions have 720 orders."""
@@ -153,8 +155,8 @@ def with_starting_fellowship(deck: DeckList) -> DeckList:
     """
     facts = all_facts()
     ring_bearer = facts.get(deck.ring_bearer or "")
-    companions = tuple(facts[i] for i in sorted(deck.cards) if i in facts and facts[i].type == "Companion")
-    best = best_start(ring_bearer, companions) if ring_bearer else ()
+    companions = starting_ids(sorted(deck.cards))
+    best = best_start(ring_bearer, companions[:COMPANIONS_TRIED]) if ring_bearer else ()
     return structs.replace(deck, starting_fellowship=tuple(card.id for card in best)) if best else deck
 
 
@@ -163,19 +165,27 @@ def best_start(ring_bearer: Facts, companions: tuple[Facts, ...]) -> tuple[Facts
     """Return the best starting fellowship of at most `MOST_STARTING` of these companions, each title once, in the order
     of play; () if none can start.
     """
-    return max(_starts((ring_bearer,), 0, companions), key=_start_value)[1:]
+    return max(_starts((ring_bearer,), 0, companions, {}), key=_start_value)[1:]
 
 
-def _starts(there: tuple[Facts, ...], spent: int, companions: tuple[Facts, ...]) -> Iterator[tuple[Facts, ...]]:
-    """Yield the fellowships that can start, from those already there on, for at most 4 twilight in total."""
+def _starts(
+    there: tuple[Facts, ...], spent: int, companions: tuple[Facts, ...], costs: dict[frozenset[str], int]
+) -> Iterator[tuple[Facts, ...]]:
+    """Yield the fellowships that can start, from those already there on, for at most 4 twilight in total. `costs` are
+    those of the fellowships tried so far: the same companions are tried in another order only if they cost less.
+    """
     yield there
     if len(there) > MOST_STARTING:
         return
     titles = {card.title for card in there}
     for card in companions:
-        cost = spent + twilight_cost(card, there)
-        if cost <= TWILIGHT and card.title not in titles and terms(card).can_be_played(there):
-            yield from _starts((*there, card), cost, companions)
+        if card.title in titles or not terms(card).can_be_played(there):
+            continue
+        fellowship = (*there, card)
+        cost, key = spent + twilight_cost(card, there), frozenset(each.id for each in fellowship)
+        if cost <= TWILIGHT and cost < costs.get(key, TWILIGHT + 1):
+            costs[key] = cost
+            yield from _starts(fellowship, cost, companions, costs)
 
 
 def _start_value(fellowship: tuple[Facts, ...]) -> tuple[int, int, int]:
