@@ -1,7 +1,7 @@
 """Look up the variables of templates faster than Django does.
 
-Drawing a table means looking up hundreds of values in dicts and named tuples, and most of them are plain. These classes
-read plain values directly and leave everything else to Django, so the result is always Django's.
+Drawing a table means looking up hundreds of values, most of them in dicts and named tuples. These classes read such
+values directly and leave everything else to Django, so the result is always Django's.
 """
 
 from collections.abc import Callable, Sequence
@@ -21,56 +21,54 @@ from django.template.base import (
     render_value_in_context,
 )
 from django.template.context import Context
+from django.utils.functional import Promise
 from django.utils.safestring import SafeData, SafeString, mark_safe
 
-MISSING, OTHER = object(), object()
-"""Results of a lookup: there is no such value, and only Django knows."""
-PLAIN = frozenset((str, int, bool, float, dict, list, tuple, SafeString, type(None)))
-"""The types whose values can be looked up in directly and cannot be called."""
+MISSING, ASK_DJANGO = object(), object()
+"""Results of a lookup: there is no such value, and Django must look it up."""
 METHODS = frozenset(dir(dict))
 
 
-def looked_up(names: Sequence[str], context: Context) -> Any:
-    """Return the value of a dotted name, MISSING, or OTHER if it takes more than plain values to find it."""
+def look_up(names: Sequence[str], context: Context) -> Any:
+    """Return the value of a dotted name, MISSING, or ASK_DJANGO if it takes more than plain values to find it."""
     for values in reversed(context.dicts):
         if names[0] in values:
             value = values[names[0]]
             break
     else:
         return MISSING
-    if type(value) not in PLAIN and callable(value):
-        return OTHER
+    if callable(value):
+        return ASK_DJANGO
     for name in names[1:]:
         value = value_in(value, name)
-        if value is MISSING or value is OTHER or (type(value) not in PLAIN and callable(value)):
-            return value if value is MISSING else OTHER
+        if value is MISSING or value is ASK_DJANGO:
+            return value
+        if callable(value):
+            return ASK_DJANGO
     return value
 
 
 def value_in(value: Any, name: str) -> Any:
-    """Return what a value has by this name, MISSING, or OTHER."""
+    """Return what a value has by this name, MISSING, or ASK_DJANGO."""
     kind = type(value)
     if kind is dict:
-        return value[name] if name in value else OTHER if name in METHODS or name[0].isdigit() else MISSING
+        if name in value:
+            return value[name]
+        return ASK_DJANGO if name in METHODS or name[:1].isdigit() else MISSING
     if value is None:
         return MISSING
     if kind is list or kind is tuple:
-        place = int(name) if name.isdecimal() else -1
-        return value[place] if 0 <= place < len(value) else OTHER
+        index = int(name) if name.isdecimal() else -1
+        return value[index] if 0 <= index < len(value) else ASK_DJANGO
     if hasattr(kind, "__getitem__") and name not in getattr(kind, "_fields", ()):
-        return OTHER
+        return ASK_DJANGO
     try:
         return getattr(value, name)
     except Exception:
-        return OTHER
+        return ASK_DJANGO
 
 
-def writes_missing(context: Context) -> bool:
-    """Return whether the engine writes something in place of missing values."""
-    return context.template is None or bool(context.template.engine.string_if_invalid)
-
-
-class Step(NamedTuple):
+class Filter(NamedTuple):
     """A filter with its arguments, each as (whether it is a variable, the variable or the value)."""
 
     function: Callable[..., Any]
@@ -79,42 +77,56 @@ class Step(NamedTuple):
     needs_autoescape: bool
 
 
-def step(function: Callable[..., Any], arguments: Sequence[tuple[bool, Any]]) -> Step:
-    """Return a filter with its arguments, of which the constant ones are safe."""
-    given = [(varies, each if varies else mark_safe(each)) for varies, each in arguments]
-    return Step(function, given, getattr(function, "is_safe", False), getattr(function, "needs_autoescape", False))
+def prepare_filter(function: Callable[..., Any], arguments: Sequence[tuple[bool, Any]]) -> Filter:
+    """Return a filter with its arguments. Constant ones are marked as safe."""
+    prepared = [(varies, argument if varies else mark_safe(argument)) for varies, argument in arguments]
+    return Filter(function, prepared, getattr(function, "is_safe", False), getattr(function, "needs_autoescape", False))
+
+
+def needs_django(function: Callable[..., Any], arguments: Sequence[tuple[bool, Any]]) -> bool:
+    """Return whether a filter wants times in the current time zone, or has an argument to be translated."""
+    return getattr(function, "expects_localtime", False) or any(isinstance(value, Promise) for _, value in arguments)
 
 
 class QuickExpression(FilterExpression):
     """A variable with its filters, or a constant."""
 
-    __slots__ = ("constant", "names", "steps")
+    __slots__ = ("constant", "names", "prepared")
 
     def __init__(self, token: str, parser: Parser) -> None:
         super().__init__(token, parser)
         self.constant = not self.is_var and not self.filters
-        plain = self.is_var and not self.var.translate and self.var.lookups
-        timed = any(getattr(function, "expects_localtime", False) for function, _ in self.filters)
-        self.names: Sequence[str] | None = plain if plain and not timed else None
-        self.steps = [step(function, arguments) for function, arguments in self.filters]
+        self.names: Sequence[str] | None = None
+        """The parts of the dotted name, or None if Django must resolve the expression."""
+        if self.is_var and not self.var.translate and not any(needs_django(*each) for each in self.filters):
+            self.names = self.var.lookups
+        self.prepared = [prepare_filter(*each) for each in self.filters]
 
     def resolve(self, context: Context, ignore_failures: bool = False) -> Any:
-        """Return the value in this context. A missing one is None if failures are ignored, and otherwise empty."""
+        """Return the value in this context. A missing one is None if failures are ignored. Otherwise it is empty, or
+        the engine's text for missing values.
+        """
         if self.constant:
             return self.var
-        value = OTHER if self.names is None else looked_up(self.names, context)
+        value = ASK_DJANGO if self.names is None else look_up(self.names, context)
         if value is MISSING:
-            value = None if ignore_failures else OTHER if writes_missing(context) else ""
-        if value is OTHER:
+            if ignore_failures:
+                value = None
+            elif context.template is not None and not context.template.engine.string_if_invalid:
+                value = ""
+            else:
+                value = ASK_DJANGO
+        if value is ASK_DJANGO:
             return super().resolve(context, ignore_failures)
-        return self.filtered(value, context) if self.steps else value
+        return self.apply_filters(value, context) if self.prepared else value
 
-    def filtered(self, value: Any, context: Context) -> Any:
-        for function, arguments, is_safe, needs_autoescape in self.steps:
-            given = [each.resolve(context) if varies else each for varies, each in arguments]
-            how = {"autoescape": context.autoescape} if needs_autoescape else {}
-            made = function(value, *given, **how)
-            value = mark_safe(made) if is_safe and isinstance(value, SafeData) else made
+    def apply_filters(self, value: Any, context: Context) -> Any:
+        """Return what the filters make of a value."""
+        for function, arguments, is_safe, needs_autoescape in self.prepared:
+            resolved = [argument.resolve(context) if varies else argument for varies, argument in arguments]
+            options = {"autoescape": context.autoescape} if needs_autoescape else {}
+            result = function(value, *resolved, **options)
+            value = mark_safe(result) if is_safe and isinstance(value, SafeData) else result
         return value
 
 
@@ -122,17 +134,23 @@ class QuickVariableNode(VariableNode):
     """The value of a variable, written into the page."""
 
     def render(self, context: Context) -> SafeString | str:
-        value = self.filter_expression.resolve(context)
-        kind = type(value)
+        """Return the value as text, escaped if necessary. It is empty if it can't be decoded, as in Django."""
+        try:
+            value = self.filter_expression.resolve(context)
+        except UnicodeDecodeError:
+            return ""
         if isinstance(value, SafeString):
             return value
+        kind = type(value)
         if kind is str and context.autoescape:
             return escape(value)
-        return str(value) if kind is int and context.use_l10n is False else render_value_in_context(value, context)
+        if kind is int and context.use_l10n is False:
+            return str(value)
+        return render_value_in_context(value, context)
 
 
 class QuickParser(Parser):
-    """A parser of templates with these expressions and nodes."""
+    """A template parser that makes these expressions and nodes."""
 
     def compile_filter(self, token: str) -> QuickExpression:
         return QuickExpression(token, self)
@@ -145,7 +163,7 @@ class QuickParser(Parser):
 
 
 class QuickTemplate(Template):
-    """A template that is read by this parser."""
+    """A template with these expressions and nodes."""
 
     def compile_nodelist(self) -> NodeList:
         """Return the nodes of the template. Raise TemplateSyntaxError as Django does."""

@@ -43,11 +43,22 @@ VALUES: dict[str, Any] = {
 }  # fmt: skip
 NAMES = [
     "text", "safe", "number", "part", "yes", "nothing", "missing", "map.a.b", "map.a.c", "map.1", "map.2", "map.3",
-    "map.items", "map.call", "ordered.a", "ordered.b", "rows.0.n", "rows.5", "rows.-1", "rows.n", "pair.name",
+    "map.", "map.items", "map.call", "ordered.a", "ordered.b", "rows.0.n", "rows.5", "rows.-1", "rows.n", "pair.name",
     "pair.items.1", "pair.0", "pair.other", "thing.title", "thing.shout", "thing.delete", "thing.none", "kind.title",
     "nothing.any", "missing.any", "text.upper", "text.0", "number.real", "12", "1.5", "'<i>'", "now", "map", "rows",
 ]  # fmt: skip
-FILTERS = ["", "|length", "|default:'<none>'", "|default:text", "|upper", "|safe", "|add:1", "|date:'Y'", "|join:', '"]
+FILTERS = [
+    "",
+    "|length",
+    "|default:'<none>'",
+    "|default:text",
+    "|default:_('none')",
+    "|upper",
+    "|safe",
+    "|add:1",
+    "|date:'Y'",
+    "|join:', '",
+]
 FORMS = ["{{{{ {} }}}}", "{{% if {} %}}yes{{% else %}}no{{% endif %}}", "{{% for x in {} %}}{{{{ x }}}},{{% endfor %}}"]
 
 
