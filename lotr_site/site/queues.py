@@ -58,6 +58,6 @@ CELERY_DB_REUSE_MAX = 1 << 60  # otherwise each task would open and close a conn
 worker_prefetch_multiplier = 1
 worker_disable_rate_limits = True
 worker_hijack_root_logger = False
-worker_max_tasks_per_child = 5000
+worker_max_tasks_per_child = 5000  # only of workers that run without `up`, in Celery's usual pool
 worker_max_memory_per_child = 250_000  # kilobytes, more than any should take; one that does is replaced after its task
 timezone = "UTC"

@@ -1,12 +1,15 @@
 """Carry out a worker's tasks in the worker's own process, one at a time.
 
-Celery's usual pool forks a process for the tasks and passes each task on to it through a pipe and its outcome back,
-which costs more than most moves take, and each pool keeps one more process in memory. `up` instead starts as many
-workers as there are to be processes. Celery's own pool of this kind has no limits; this one keeps those of `queues.py`:
+Celery's usual pool forks a process for the tasks. It sends each task there through a pipe and gets its outcome back,
+which costs more than most moves take, and it keeps one more process in memory. `up` instead starts one worker for each
+process. Celery's own pool of this kind has no limits. This one keeps the time and memory limits of `queues.py`:
 
 - after the soft time limit, the task gets an exception;
-- after the time limit, the process ends at once, whatever it does, and its supervisor replaces it;
+- after the time limit, the process ends at once, whatever it is doing, and its supervisor replaces it. Its task was not
+  confirmed, so another worker gets it after `VISIBILITY_TIMEOUT`;
 - after a task that needed too much memory, the worker ends, and is replaced in the same way.
+
+While a task runs, the worker answers nothing else, not even `celery inspect`.
 """
 
 import faulthandler
@@ -27,10 +30,6 @@ class TaskPool(BasePool):
 
     body_can_be_buffer = True
 
-    def __init__(self, *args: Any, **options: Any) -> None:
-        super().__init__(*args, **options)
-        self.limit = 1
-
     def on_apply(
         self,
         target: Callable[..., Any],
@@ -40,8 +39,8 @@ class TaskPool(BasePool):
         timeout: float | None = None,
         **more: Any,
     ) -> None:
-        """Carry out a task within its time limits (in seconds), and ask the worker to end if it needs too much memory
-        now.
+        """Carry out a task within its time limits (in seconds). If the process has ever needed too much memory, ask the
+        worker to end.
         """
         with time_limits(soft_timeout, timeout):
             apply_target(target, args, kwargs, **more)
