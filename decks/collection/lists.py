@@ -34,7 +34,8 @@ def add_list(box: Box, found: ListRead, mode: str, dry_run: bool = False) -> Out
         now = counts_in(box)
         steps = replacing(now, found.counts) if mode == "replace" else steps_of(found.counts, mode)
         return Outcome(box, apply_steps(now, steps).counts)
-    label = f"Read a list of {len(found.placed)} lines"
+    lines = len(found.placed)
+    label = f"Read a list of {lines} line{'' if lines == 1 else 's'}"
     if mode == "replace":
         return replace(box.pk, found.counts, label)
     return change(box.pk, steps_of(found.counts, mode), label)
