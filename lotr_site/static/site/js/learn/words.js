@@ -57,9 +57,7 @@ async function explain(event) {
   const ids = source.dataset.words?.split(" ") ?? [];
   if (!ids.length) return;
   const face = largeFace(source);
-  const known = await glossary(face.split("/faces/")[1].split("/")[0]).catch(() =>
-    glossaries.clear()
-  );
+  const known = await glossary(face.split("/faces/")[1].split("/")[0]).catch(() => glossaries.clear());
   const lines = ids.map((id) => known?.get(id)).filter(Boolean).map((term) => {
     const line = Object.assign(document.createElement("p"), { textContent: ` ${term.means}` });
     line.prepend(Object.assign(document.createElement("strong"), { textContent: term.term }));
