@@ -95,7 +95,7 @@ TEMPLATES = [
         "BACKEND": "django.template.backends.django.DjangoTemplates",
         "DIRS": [BASE_DIR / "templates"],
         "OPTIONS": {
-            "loaders": [("lotr_site.site.template_loader.CachedLoader", LOADERS)],
+            "loaders": [("django.template.loaders.cached.Loader", LOADERS)],
             "builtins": ["lotr_site.base.template_tags"],
             "context_processors": [
                 "django.template.context_processors.request",
