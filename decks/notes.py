@@ -18,6 +18,8 @@ from cards.templatetags.faces import card_face_url
 from decks.name_normalization import fold
 
 LONGEST_NAME = 100
+LEVELS = {"h1": 3, "h2": 4, "h3": 5, "h4": 6, "h5": 6, "h6": 6}
+"""The levels of headings in the page, by their tags in the notes: two below, since the page has two of its own."""
 
 
 def notes_html(notes: str) -> SafeString:
@@ -84,12 +86,8 @@ def _open_link(self: RendererHTML, tokens: list[Token], at: int, options: Option
 
 def _open_heading(self: RendererHTML, tokens: list[Token], at: int, options: OptionsDict, env: EnvType) -> str:
     """Return the start of a heading, two levels below the page's own."""
-    return f"<h{_level(tokens[at])}>"
+    return f"<h{LEVELS[tokens[at].tag]}>"
 
 
 def _close_heading(self: RendererHTML, tokens: list[Token], at: int, options: OptionsDict, env: EnvType) -> str:
-    return f"</h{_level(tokens[at])}>\n"
-
-
-def _level(token: Token) -> int:
-    return min(6, int(token.tag[1]) + 2)
+    return f"</h{LEVELS[tokens[at].tag]}>\n"

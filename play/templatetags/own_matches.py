@@ -11,6 +11,6 @@ register = template.Library()
 
 @register.simple_tag(takes_context=True)
 def waiting_matches(context: Context) -> int:
-    """Return how many running matches wait for the visitor's move: 0 on pages drawn without a request."""
+    """Return how many running matches wait for the visitor's move: 0 on pages drawn before it is known who asks."""
     request = context.get("request")
-    return match_lists.count_waiting(visitor_of(request)) if request is not None else 0
+    return match_lists.count_waiting(visitor_of(request)) if hasattr(request, "user") else 0

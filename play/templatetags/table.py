@@ -226,16 +226,22 @@ def offers(context: Context, away: Mapping[str, Any]) -> list[Option]:
         return []
     shown = {option["index"] for option in unplaced_options(context)}
     rest = [option for option in offered(context) if option["index"] not in shown]
-    hand = {held["key"] for held in (context.get("view") or {}).get("hand") or ()}
+    hand = keys_in_hand(context)
     bare = all(isinstance(option["text"][0], Ref) and option["card"] in hand for option in rest)
     return [] if len(rest) > FEW or bare else rest
+
+
+def keys_in_hand(context: Context) -> set[str]:
+    """Return the keys of the cards in the viewer's hand. A game may list other things there than cards with keys."""
+    hand = (context.get("view") or {}).get("hand") or ()
+    return {card["key"] for card in hand if isinstance(card, dict) and "key" in card}
 
 
 @register.simple_tag(takes_context=True)
 def all_in_hand(context: Context) -> bool:
     """Return whether all options that belong to cards belong to cards of the viewer's hand."""
     shown = {option["index"] for option in unplaced_options(context)}
-    hand = {held["key"] for held in (context.get("view") or {}).get("hand") or ()}
+    hand = keys_in_hand(context)
     return all(option["card"] in hand for option in offered(context) if option["index"] not in shown)
 
 

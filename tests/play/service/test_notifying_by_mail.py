@@ -90,7 +90,7 @@ def test_a_post_office_that_is_closed_is_tried_again(
 
     notify_due()
     with monkeypatch.context() as patched:
-        patched.setattr(notification_delivery.mail, "send", closed)
+        patched.setattr(notification_delivery.mail, "send_notification_mail", closed)
         work(queue)
     assert Notification.objects.get().done is None
     Notification.objects.update(queued=timezone.now() - timedelta(minutes=2))

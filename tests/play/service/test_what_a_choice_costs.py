@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import pytest
 from django.db import connection
 from django.test import Client
-from django.urls import URLResolver
+from django.urls import URLResolver, reverse
 from redis.connection import AbstractConnection
 
 from play import messaging, service
@@ -140,15 +140,17 @@ def test_a_table_that_is_drawn_again_looks_up_no_address_of_a_picture(
 ) -> None:
     """There are hundreds, and they made up a quarter of the work; what remains are the forms' own."""
     found: list[Any] = []
-    reverse = URLResolver._reverse_with_prefix
+    original = URLResolver._reverse_with_prefix
 
     def counted(self: URLResolver, name: str, *more: Any, **values: Any) -> str:
         found.append((name, more))
-        return reverse(self, name, *more, **values)
+        return original(self, name, *more, **values)
 
     with counting(monkeypatch) as said:
         played = Played(game)
         played.choice(said)
     monkeypatch.setattr(URLResolver, "_reverse_with_prefix", counted)
     played.show(LiveForm("http://testserver"))
-    assert 0 < len(found) <= 40, found
+    assert len(found) <= 40, found
+    reverse("home")
+    assert found[-1][0] == "home", "the lookups are counted"
