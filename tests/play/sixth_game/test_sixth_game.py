@@ -55,6 +55,7 @@ def sixth(monkeypatch: pytest.MonkeyPatch, settings: LazySettings) -> Iterator[s
     addresses_anew()
     yield "hearts"
     monkeypatch.undo()
+    sys.modules.pop(f"{presentation.__name__}.hearts", None)  # its page has an address here only
     games.game.cache_clear()
     presentation.presentation.cache_clear()
     api_docs.document.cache_clear()
