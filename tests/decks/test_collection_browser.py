@@ -207,6 +207,16 @@ def test_a_booster_is_entered_and_a_virtual_one_added(sized_page):
     expect(page.locator(".opened-cards li")).to_have_count(11)
     page.get_by_role("button", name="Add these cards").click()
     expect(page.locator("#content")).to_contain_text("22 cards")
+    page.goto("/decks/collection/boosters/2/?seed=7")
+    page.locator("#virtual-box").select_option("new-pool")
+    page.get_by_role("button", name="Add these cards").click()
+    expect(page.locator("#content")).to_contain_text("added to “Mines of Moria pool”")
+    page.goto("/decks/collection/boosters/2/?seed=7")
+    expect(page.locator("#virtual-box")).to_contain_text("pool for limited play")
+    assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    page.go_back()
+    page.get_by_role("link", name="Show the cards").click()
+    expect(page.locator(".card-grid > li")).to_have_count(11)
 
 
 @pytest.mark.parametrize(
