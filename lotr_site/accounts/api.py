@@ -70,7 +70,7 @@ class ProofIn(TypedDict):
 
 @example("A friend", name="Benno")
 class GuestNameIn(TypedDict):
-    """What a guest is called."""
+    """The name that a guest wants."""
 
     name: Annotated[NonEmpty, Limits(max_length=40)]
 
@@ -99,16 +99,16 @@ def create_token_response(user: Any, body: TokenRequest, request: Request) -> Re
 
 
 class GuestName(APIView):
-    """Name the guest."""
+    """Choose a guest's name."""
 
     @operation(
         "name_guest", codes=(Code.BAD_NAME, Code.NOT_A_GUEST), request=GuestNameIn, responses=GuestNameOut, tag=TAG
     )
     def post(self, request: Request) -> Response:
-        """Say what you are called as a guest, from the next table on."""
+        """Choose your name as a guest. Others see it from the next table on."""
         body = validate_body(GuestNameIn, request)
         if request.user.is_authenticated:
-            return refuse(request._request, 409, "not_a_guest", "You have an account. Guests alone may choose a name.")
+            return refuse(request._request, 409, "not_a_guest", "You are logged in. Only guests can choose a name.")
         try:
             visitor_of(request._request, make=True)
             name: GuestNameOut = {"name": name_guest(request._request, body["name"])}

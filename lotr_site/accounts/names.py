@@ -21,7 +21,7 @@ RESERVED = {
     "staff", "support", "system",
 }  # fmt: skip
 TAKEN: set[str] = set()
-"""Further names that no account may have, which apps add when Django starts: those of the bots."""
+"""Further names that nobody may have: those of the bots, which an app adds when Django starts."""
 LIKE_LATIN = frozenset("авекморстухѕіјһԁԛԝҽ" + "αεηικνορτυχω" + "АВЕКМНОРСТУХЅІЈҺԚԜ" + "ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ")
 ALIKE = str.maketrans({"I": "l", "1": "l", "0": "o"})
 ANY_OF = {"l": "[lI1]", "o": "[o0]"}
@@ -71,12 +71,12 @@ GUEST_SIGNS = " .'’-"
 
 
 def guest_name(written: str) -> str:
-    """Return the name of a guest who calls themselves so. It ends with "(guest)", so no account can have it. Raise
+    """Return the full name of a guest who wrote this one. It ends with "(guest)", so no account can have it. Raise
     ValidationError for a name that is not allowed.
     """
     name = " ".join(written.split())
     if len(name) > LONGEST_GUEST_NAME:
-        raise ValidationError(f"Choose a name with at most {LONGEST_GUEST_NAME} letters.")
+        raise ValidationError(f"Choose a name with at most {LONGEST_GUEST_NAME} characters.")
     if not all(sign.isalnum() or sign in GUEST_SIGNS for sign in name):
         raise ValidationError("Use letters, digits, spaces, periods, apostrophes and hyphens only.")
     check_name("".join(name.split()))

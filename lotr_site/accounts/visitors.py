@@ -65,7 +65,7 @@ def visitor_of(request: HttpRequest, make: bool = False) -> Visitor:
 
 
 def name_guest(request: HttpRequest, written: str) -> str:
-    """Let the guest of this session be called as they have written, from the next table on. Return their name. Raise
+    """Give the guest of this session the name they wrote, from the next table on, and return it in full. Raise
     ValidationError for a name that is not allowed.
     """
     name = guest_name(written)

@@ -59,7 +59,7 @@ class Code(StrEnum):
     TOO_MANY_GUESSES = "too_many_guesses", 429, "too many wrong passwords: try again later"
 
     BAD_NAME = "bad_name", 422, "a guest cannot have this name"
-    NOT_A_GUEST = "not_a_guest", 409, "you have an account, and its name"
+    NOT_A_GUEST = "not_a_guest", 409, "you are logged in, so your name is your account's"
 
     NO_SUCH_SUBSCRIPTION = "no_such_subscription", 404, "you have no browser with this key"
     PUSH_SERVICE_UNKNOWN = "push_service_unknown", 422, "the site does not send to this push service"
@@ -310,7 +310,7 @@ def codes_of_status(status: int) -> list[Code]:
 
 
 def codes_of_place(place: str) -> list[Code]:
-    """Return the codes that stand in this place of an answer, a key of `PLACES`."""
+    """Return the codes that can be in this place of an answer (a key of `PLACES`)."""
     return [code for code in Code if place in code.places]
 
 

@@ -103,7 +103,7 @@ def serializer(shape: type) -> type[s.Serializer[Any]]:
 
 
 def derive_serializer(shape: type) -> type[s.Serializer[Any]]:
-    """Return a new serializer class for a shape, with its example for the OpenAPI document if there is one."""
+    """Return a new serializer class for a shape, with its example for the OpenAPI document, if there is one."""
     made = with_fields(component_name(shape), shape.__doc__ or "", lambda: shape_fields(shape))
     return extend_schema_serializer(examples=[EXAMPLES[shape]])(made) if shape in EXAMPLES else made
 

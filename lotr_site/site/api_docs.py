@@ -128,7 +128,7 @@ def content_kind(described: Part) -> Kind | None:
 
 
 def meaning_of(status: str) -> str:
-    """Return the meaning of an HTTP status, which may be a pattern such as `default`."""
+    """Return the meaning of an HTTP status, which may also be a range such as `4XX`."""
     return HTTPStatus(int(status)).phrase if status.isdigit() else "Any other answer"
 
 

@@ -1,4 +1,4 @@
-"""Let search engines and browsers find the site: robots.txt, the sitemap of pages for everyone, and OpenSearch."""
+"""Let search engines and browsers find the site: robots.txt, the sitemap of public pages, and OpenSearch."""
 
 from collections.abc import Iterator
 from xml.sax.saxutils import escape
@@ -16,7 +16,7 @@ A_DAY = "public, max-age=86400"
 UNLISTED = ("/account/", "/decks/collection/", "/decks/shared/", "/api/")
 """Paths that search engines are asked to leave out."""
 LISTED = ("home", "cards:index", "cards:help", "decks:index", "decks:formats", "decks:odds")
-"""The names of single pages in the sitemap."""
+"""The URL names of single pages in the sitemap."""
 
 
 @require_safe
@@ -24,7 +24,7 @@ def robots(request: HttpRequest) -> HttpResponse:
     """Return robots.txt, which names the sitemap and the paths to leave out."""
     lines = ["User-agent: *", *(f"Disallow: {path}" for path in UNLISTED)]
     lines += ["", f"Sitemap: {request.build_absolute_uri(reverse('sitemap'))}", ""]
-    return _kept("\n".join(lines), "text/plain; charset=utf-8")
+    return _cacheable("\n".join(lines), "text/plain; charset=utf-8")
 
 
 @require_safe
@@ -33,7 +33,7 @@ def sitemap(request: HttpRequest) -> HttpResponse:
     root = request.build_absolute_uri("/")[:-1]
     rows = "".join(f"<url><loc>{escape(root + path)}</loc></url>\n" for path in _paths())
     text = f'<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n{rows}</urlset>\n'
-    return _kept(f'<?xml version="1.0" encoding="utf-8"?>\n{text}', "application/xml")
+    return _cacheable(f'<?xml version="1.0" encoding="utf-8"?>\n{text}', "application/xml")
 
 
 def _paths() -> Iterator[str]:
@@ -47,7 +47,7 @@ def _paths() -> Iterator[str]:
 
 @require_safe
 def opensearch(request: HttpRequest) -> HttpResponse:
-    """Return the description by which a browser adds the card search to its own."""
+    """Return the OpenSearch description, with which a browser can add the card search to its search engines."""
     page = escape(f"{request.build_absolute_uri(reverse('cards:index'))}?q={{searchTerms}}", {'"': "&quot;"})
     image = escape(request.build_absolute_uri(static("site/img/favicon.svg")))
     text = f"""<?xml version="1.0" encoding="utf-8"?>
@@ -59,11 +59,11 @@ def opensearch(request: HttpRequest) -> HttpResponse:
 <Url type="text/html" method="get" template="{page}"/>
 </OpenSearchDescription>
 """
-    return _kept(text, "application/opensearchdescription+xml")
+    return _cacheable(text, "application/opensearchdescription+xml")
 
 
-def _kept(text: str, kind: str) -> HttpResponse:
-    """Return a response that may be kept for a day."""
+def _cacheable(text: str, kind: str) -> HttpResponse:
+    """Return a response that everyone may cache for a day."""
     response = HttpResponse(text, content_type=kind)
     response["Cache-Control"] = A_DAY
     return response

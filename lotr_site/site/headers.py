@@ -12,7 +12,7 @@ UNUSED = (
 PERMISSIONS = ", ".join(f"{feature}=()" for feature in UNUSED)
 READING = ("GET", "HEAD", "OPTIONS")
 SHARED = ("/api/cards/", "/api/sets/", "/api/decks/", "/api/schema/", "/cards/faces/", "/cards/previews/")
-"""Paths that programs on other sites may read. They send no cookies there, so they see what strangers see."""
+"""Paths that programs on other sites may read. They cannot send cookies there, so they see what strangers see."""
 SHARING = {
     "Access-Control-Allow-Origin": "*",
     "Access-Control-Allow-Methods": "GET, HEAD, OPTIONS",

@@ -58,7 +58,7 @@ def database_answers() -> bool:
 
 
 def has_room() -> bool:
-    """Return whether the disk of VAR_DIR has MIN_FREE_DISK_MB left."""
+    """Return whether the disk of VAR_DIR has at least MIN_FREE_DISK_MB free."""
     return shutil.disk_usage(settings.VAR_DIR).free >= settings.MIN_FREE_DISK_MB * 1_000_000
 
 

@@ -125,8 +125,8 @@ def redis_answers() -> bool:
 
 
 def workers() -> list[Part]:
-    """Return one part per process that works off a queue, as many as MOVE_WORKERS, BOT_WORKERS or BACKGROUND_WORKERS
-    says, or else as many as suit the cores.
+    """Return the workers of all queues, each of which is one part and one process. MOVE_WORKERS, BOT_WORKERS and
+    BACKGROUND_WORKERS say how many there are; by default as many as suit the cores.
     """
     available = min(64, cores())
     moves = number("MOVE_WORKERS", max(min(2, available), available // 2), low=0, high=64)
@@ -139,12 +139,12 @@ def workers() -> list[Part]:
 
 
 def numbered(name: str, count: int) -> list[str]:
-    """Return the names of `count` parts of the same kind."""
+    """Return the names of `count` parts of the same kind: the name itself, or several with numbers."""
     return [name] if count == 1 else [f"{name}-{index}" for index in range(1, count + 1)]
 
 
 def worker(queue: str, name: str, niceness: int) -> Part:
-    """Return the part of the site that works off a queue: a Celery worker without further processes."""
+    """Return the part of the site that carries out the tasks of a queue: a Celery worker of a single process."""
     command = ("-A", "lotr_site", "--quiet", "worker")
     which = ("-Q", queue, "-c", "1", "-n", f"{name}@%h")
     thrift = ("--without-gossip", "--without-mingle", "--without-heartbeat")  # workers need not know each other
@@ -154,7 +154,7 @@ def worker(queue: str, name: str, niceness: int) -> Part:
 
 
 def run_celery(arguments: tuple[str, ...]) -> None:
-    """Run `celery` with these command-line arguments and our own pool."""
+    """Run `celery` with these command-line arguments and the site's own pool."""
     celery.current_app.conf.worker_pool = "lotr_site.site.task_pool:TaskPool"
     sys.argv = [celery.__main__.__file__, *arguments]
     celery.__main__.main()

@@ -120,7 +120,7 @@ class Runner:
 
     def _listen(self, now: float) -> None:
         """Kill a process that has given no heartbeat for too long, so that it is replaced. If the supervisor itself was
-        suspended, wait as long again.
+        suspended, start to count again.
         """
         if self.part.beat is None:
             return

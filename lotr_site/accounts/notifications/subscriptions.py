@@ -152,7 +152,7 @@ def valid_subscriptions() -> Q:
 
 
 def subscriptions_of_person(user_id: int | None, guest: str) -> QuerySet[PushSubscription]:
-    """Return the valid subscriptions of an account or a guest, of which a banned account has none."""
+    """Return the valid subscriptions of an account or a guest. A banned account has none."""
     if user_id is None and not guest:
         return PushSubscription.objects.none()
     whose = Q(user=user_id, user__is_active=True) if user_id is not None else Q(user=None, guest=guest)

@@ -33,7 +33,7 @@ MODULES_OF_WORKERS = (
     "celery.apps.worker", "celery.bin.celery", "celery.worker.autoscale", "celery.worker.consumer",
     "celery.worker.loops", "kombu.transport.redis", "lotr_site.site.task_pool",
 )  # fmt: skip
-"""What each worker would otherwise import, and keep in memory, for itself."""
+"""The modules that each worker would otherwise import, and keep in memory, by itself."""
 COLOURS = {
     "ready": "green",
     "starting": "yellow",
@@ -111,7 +111,7 @@ def prepare(console: Console) -> None:
 
 
 def get_ready_to_be_copied() -> None:
-    """Prepare this process for being forked: load what the parts of the site need, the rules of all games among it,
+    """Prepare this process for being forked: load what the parts of the site need, including the rules of all games,
     close all database connections, and collect garbage.
     """
     app.loader.import_default_modules()
