@@ -61,7 +61,7 @@ MEASURE = """() => {
 
 class Composition(NamedTuple):
     """What a table looks like: the number of fighting `cards`, the width of the narrowest in pixels (0 without any),
-    the pixels of cards and their numbers that are cut off or covered, and what is wrong in words.
+    the pixels of cards and their numbers that are cut off or covered, and the faults in words.
     """
 
     cards: int
@@ -81,4 +81,4 @@ def measured(page: Page, width: int, height: int) -> Composition:
 
 
 SETTLING = 150
-"""Milliseconds in which a page adapts to a new size."""
+"""Milliseconds that a page takes to adapt to a new size."""

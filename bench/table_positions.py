@@ -1,6 +1,6 @@
 """How large a fight of the TCG is, and whether all of it can be seen, in positions of matches with decks of every block
 
-Easy bots play the matches. Each position is shown to the player in seat 0 in three sizes of windows; positions without
+Easy bots play the matches. Each position is shown to the player in seat 0 in three window sizes; positions without
 fighting cards are left out. `POSITIONS` is their number, and `POSITIONS_SEATS` the number of players. This needs
 Chromium, as the browser tests do. Cards' faces aren't drawn, since their size doesn't depend on what is on them.
 """
@@ -22,11 +22,11 @@ from lotr_site.trial.in_process_site import HOME, InProcessSite
 from play.models import Match
 
 POSITIONS, SEATS = 200, 2
-APART, FIRST, MOST_OF_A_MATCH = 9, 12, 10
-"""A match shows every ninth position from the twelfth on, and ten of them at most."""
+EVERY, FIRST, MOST_PER_MATCH = 9, 12, 10
+"""Of each match, every ninth position from the twelfth on is shown, but at most ten."""
 VIEWER = Visitor(None, "guest0", "Guest 0")
-TOLD = 12
-"""The number of faults that are named."""
+FAULTS_SHOWN = 12
+"""The number of kinds of faults that are listed."""
 
 
 def measure() -> Iterator[Row]:
@@ -39,7 +39,7 @@ def measure() -> Iterator[Row]:
         InProcessSite(context, VIEWER, blank_faces=True)
         page = context.new_page()
         for match in positions(int(os.environ.get("POSITIONS_SEATS", SEATS))):
-            looks = looked_at(page, match)
+            looks = compositions(page, match)
             if looks[WINDOWS[0][:2]].cards:
                 for size, look in looks.items():
                     found[size].append(look)
@@ -51,18 +51,18 @@ def measure() -> Iterator[Row]:
 
 
 def positions(seats: int) -> Iterator[Match]:
-    """Yield positions of matches with starters of all blocks in turn, without end."""
+    """Yield positions of matches with starters of all blocks in turn, endlessly."""
     for number in count():
         seen = 0
         for entry, match in enumerate(play_match("lotr_tcg", seats, number, table_options("lotr_tcg", 2 * number + 1))):
-            if entry >= FIRST and entry % APART == 0:
+            if entry >= FIRST and entry % EVERY == 0:
                 yield match
                 seen += 1
-            if seen == MOST_OF_A_MATCH:
+            if seen == MOST_PER_MATCH:
                 break
 
 
-def looked_at(page: Page, match: Match) -> dict[tuple[int, int], Composition]:
+def compositions(page: Page, match: Match) -> dict[tuple[int, int], Composition]:
     """Return how a table is composed in each size of window."""
     page.goto(f"/play/{match.pk}/")
     return {(width, height): measured(page, width, height) for width, height, _ in WINDOWS}
@@ -80,5 +80,5 @@ def rows_of(size: str, least: int, looks: list[Composition]) -> Iterator[Row]:
     yield at_most(f"{size}: covered", sum([look.covered for look in looks]), 0, "px")
     faults = Counter(fault for look in looks for fault in look.faults)
     yield at_most(f"{size}: positions with a fault", sum([bool(look.faults) for look in looks]), 0, "")
-    for fault, times in faults.most_common(TOLD):
+    for fault, times in faults.most_common(FAULTS_SHOWN):
         yield Row(f"{size}: {fault}", f"{times}")

@@ -307,7 +307,7 @@ def of_players(session: Session, ann: Client) -> None:
 
 
 def of_meeting(session: Session, ann: Client, ben: Client) -> None:
-    """Look for each other, and be left alone."""
+    """Name a guest, look for a match, and unblock everyone."""
     call = session.call
     call(Client(), "name_guest", session.example("name_guest"))
     call(ann, "quick_match", session.example("quick_match"))

@@ -29,7 +29,7 @@ with time_limits(0.1, 0.3):
 
 
 class FakeTask:
-    """A task as Celery's signals name it."""
+    """A task, as far as Celery's signals need it."""
 
     def __init__(self, eager: bool) -> None:
         self.request = SimpleNamespace(is_eager=eager)

@@ -1,4 +1,4 @@
-"""The language and the prefix of URLs belong to one thread each, and are looked up without a search for a task."""
+"""Each thread has its own language and URL prefix, kept without regard to asynchronous tasks."""
 
 import threading
 from concurrent.futures import ThreadPoolExecutor
