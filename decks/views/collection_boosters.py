@@ -30,6 +30,7 @@ from decks.collection.counts import FINISHES, MOST_COPIES, Counts, Finish, Print
 from decks.collection.lists import read_sent, steps_of
 from decks.collection.pools import new_pool
 from decks.lotr_tcg.file_formats.upload import Refused
+from decks.lotr_tcg.rules.wording import list_words
 from decks.models import Box
 from decks.views.collection_forms import back, box_of
 from lotr_site.accounts.visitors import visitor_of
@@ -69,11 +70,9 @@ def booster(request: HttpRequest, number: int) -> HttpResponse:
 
 def _page(request: HttpRequest, number: int, more: dict[str, Any], status: int = 200) -> HttpResponse:
     """Return the page of a set's boosters. Raise Http404 for a set without known boosters."""
-    if number not in boosters():
-        raise Http404("We don’t know what boosters of this set contain.")
+    structure = _known(number)
     found = service.boxes(visitor_of(request))
     wanted = request.GET.get("box") or request.POST.get("box", "")
-    structure = boosters()[number]
     context = {
         "number": number,
         "name": cards_by_set()[number][0].set_name,
@@ -92,6 +91,13 @@ def _page(request: HttpRequest, number: int, more: dict[str, Any], status: int =
     return render(request, "decks/collection_booster.html", context | more, status=status)
 
 
+def _known(number: int) -> Structure:
+    """Return the structure of a set's boosters. Raise Http404 if it isn't known."""
+    if number not in boosters():
+        raise Http404("We don’t know what boosters of this set contain.")
+    return boosters()[number]
+
+
 def _chosen(found: list[Box], box_id: str) -> Box | None:
     """Return the box with this id among the visitor's, or None."""
     return next((box for box in found if box.pk == box_id), None)
@@ -106,7 +112,7 @@ def _values(request: HttpRequest, card: Facts) -> list[tuple[Finish, str]]:
 def in_words(structure: Structure) -> str:
     """Return what boosters contain, in a phrase such as `1 rare, 3 uncommons and 7 commons`."""
     slots = [_slot_in_words(slot.count, [*slot.weights], slot.sets) for slot in structure.slots]
-    return f"{', '.join(slots[:-1])} and {slots[-1]}"
+    return list_words(slots)
 
 
 def _slot_in_words(count: int, rarities: list[str], sets: tuple[int, ...]) -> str:
@@ -132,8 +138,10 @@ def _shown_order(row: tuple[Facts, Finish, int]) -> tuple[bool, int, int, int]:
 @require_POST
 def add(request: HttpRequest, number: int) -> HttpResponse:
     """Add boosters to a box or a new pool: virtual ones that were opened with a `seed`, or the cards that someone
-    entered. If a line can't be read, nothing is added, and the page shows it.
+    entered. If a line can't be read, nothing is added, and the page shows it. Raise Http404 for a set without known
+    boosters.
     """
+    structure = _known(number)
     seed = whole(request.POST.get("seed"), maximum=SEEDS)
     count = whole(request.POST.get("boosters"), 1, MOST_OPENED) or 1
     try:
@@ -145,7 +153,7 @@ def add(request: HttpRequest, number: int) -> HttpResponse:
     except (Refused, Refusal) as refusal:
         messages.error(request, refusal.message)
         return _page(request, number, {"count": count, "opened": []}, status=422)
-    total, usual = sum(counts.values()), boosters()[number].total * count
+    total, usual = sum(counts.values()), structure.total * count
     messages.success(request, f"{total} card{'' if total == 1 else 's'} from {name} added to “{box}”.")
     if total != usual:
         usual_words = "A booster of this set has" if count == 1 else f"{count} boosters of this set have"

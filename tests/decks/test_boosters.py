@@ -184,6 +184,13 @@ def test_nonsense_adds_nothing(own_client, box, sent):
     assert counts(box) == {}
 
 
+@pytest.mark.parametrize("number", [0, AGES_END, 77])
+def test_nothing_is_added_as_boosters_of_a_set_that_has_none(own_client, box, number):
+    for sent in ({"seed": "7"}, {"numbers": "1R89"}, {"1_89.plain": "1"}):
+        assert own_client.post(f"{HOME}{number}/add/", sent).status_code == 404
+    assert counts(box) == {}
+
+
 # -- straight into a pool
 
 
