@@ -1,8 +1,11 @@
 """Serve the page that replaces what a visitor lacks for a deck with the most similar cards they have."""
 
+from urllib.parse import urlencode
+
 from django.contrib import messages
 from django.http import HttpRequest, HttpResponse
 from django.shortcuts import redirect, render
+from django.urls import reverse
 from django.views.decorators.http import require_POST, require_safe
 
 from decks import service
@@ -53,5 +56,6 @@ def replace(request: HttpRequest, reference: str) -> HttpResponse:
             service.replace(own.pk, own.version, found.deck, f"Replaced {plural(copies, 'card')} with my own")
     except Refusal as refusal:
         messages.error(request, refusal.message)
-        return redirect("decks:deck", reference)
+        page = reverse("decks:replacements", args=[reference])
+        return redirect(f"{page}?{urlencode({'token': token})}" if token else page)
     return redirect("decks:build", own.pk)

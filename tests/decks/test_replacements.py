@@ -197,6 +197,13 @@ def test_someone_elses_deck_is_copied_and_stays_as_it_is(own_client, filled):
     assert made.copied_from == "fotr-aragorn" and made.name.endswith("from my cards")
 
 
+def test_someone_with_too_many_decks_is_sent_back_with_the_reason(own_client, filled, settings):
+    settings.MAX_DECKS = 0
+    answer = own_client.post("/decks/fotr-aragorn/replace/", {}, follow=True)
+    assert answer.status_code == 200 and answer.redirect_chain[0][0] == "/decks/fotr-aragorn/replacements/"
+    assert "delete one first" in answer.content.decode() and not Deck.objects.exists()
+
+
 def test_a_private_deck_of_someone_else_cannot_be_read_through_replacements(outsider, guest, deck, filled):
     for client in (outsider, guest):
         assert client.get(f"/decks/{deck.pk}/replacements/").status_code == 404
