@@ -124,6 +124,14 @@ def test_more_than_sixty_decks_are_all_reached(own_client, owner):
     assert own_client.get("/decks/?q=is:mine&sort=nonsense").status_code == 200
 
 
+def test_all_public_decks_of_others_are_reached(own_client, outsider, deck):
+    service.share(deck, "public")
+    page = on_one_line(outsider.get("/decks/"))
+    assert "All public decks by others (1)" in page and 'href="/decks/?q=is:public+-is:mine&amp;sort=created"' in page
+    address = "/decks/?q=is:public+-is:mine&sort=created"
+    assert [client.get(address).context["found"].total for client in (outsider, own_client)] == [1, 0]
+
+
 def test_decks_are_sorted_by_how_often_they_were_copied(own_client, owner):
     many(owner, 3)
     first, second, _ = Deck.objects.order_by("name")

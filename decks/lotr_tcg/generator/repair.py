@@ -94,7 +94,9 @@ def _adds(repair: Repair) -> int:
 def _shortage(actions: tuple[Action, ...], needed: Repair) -> str:
     """Return the sentence of a repair that adds fewer cards than needed, or "" if it doesn't."""
     short = _adds(needed) - _adds(Repair(actions))
-    return f"{describe_actions(actions)} You don’t have {plural(short, 'more card')} that fit." if short > 0 else ""
+    if short <= 0:
+        return ""
+    return f"{describe_actions(actions)} You don’t have {plural(short, 'more card that fits', 'more cards that fit')}."
 
 
 def _repairs(deck: DeckList, form: Format, there: Stock) -> Iterator[Repair]:
