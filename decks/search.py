@@ -14,14 +14,13 @@ from cards.registry import PersonalChoice
 from cards.search.did_you_mean import Offer
 from cards.search.engine import Found, search
 from cards.search.index import Index
-from cards.search.panel import Choice, Facet, own_terms, personal_facet, rows_without, toggle_value
+from cards.search.panel import Choice, Facet, is_chosen, own_terms, personal_facet, rows_without, toggle_value
 from cards.search.personal import Columns
 from cards.search.plain_words import required_units
 from cards.search.problems import Warning
 from cards.search.relevance import naming_tiers
 from cards.search.syntax import Any_, Node, Not, Term, parse
 from cards.search.texts import bits
-from cards.search.values import is_name_of
 from decks.access import visible_to
 from decks.lotr_tcg.rules.formats import Format, all_formats, data_version, one_of_each, original
 from decks.models import Deck, DeckCard
@@ -135,7 +134,7 @@ def _filters(results: Found, form: Format | None) -> Iterable[Filter]:
         mask = legal & (rows_without(results, own, game) if own else results.mask)
         offers = []
         for value, rows in column.values:
-            chosen = any(is_name_of(value, part.text) for term in own for part in term.parts)
+            chosen = is_chosen(value, own)
             if chosen or (rows & legal and (not labels or value.label in labels)):
                 query = toggle_value(results.query, own, column.field, value)
                 culture = fold_value(value.label) if column.field.culture else ""

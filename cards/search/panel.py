@@ -67,7 +67,7 @@ def facet(results: Found, game: GameIndex, field: Field) -> Facet:
     column = game.columns[field.name]
     choices = []
     for each, rows in column.values:
-        chosen = any(is_name_of(each, part.text) for term in own for part in term.parts)
+        chosen = is_chosen(each, own)
         count = (rows & mask).bit_count()
         if count or chosen:
             icon = fold(each.label) if field.culture else ""
@@ -79,7 +79,7 @@ def personal_facet(
     results: Found, mine: Columns, choices: Iterable[PersonalChoice], count: Callable[[int], int] = int.bit_count
 ) -> Facet | None:
     """Return the facet of a visitor's own cards, whose fields are `mine`: how many of the results each choice would
-    leave. Return None for a visitor who has nothing, and if the results aren't of one game with such fields.
+    leave. Return None for a visitor who has nothing, and if the results aren't from one game with such fields.
 
     `count` counts the rows of a mask; some of them may not be shown.
     """
@@ -99,11 +99,16 @@ def _personal_choice(
     """Return one choice of the facet of a visitor's own cards."""
     field, meant = mine[choice.field][1].field, search_value(choice.value)
     own = [term for term in top_terms(results.tree) if fold(term.field) == field.name]
-    chosen = any(is_name_of(meant, part.text) for term in own for part in term.parts)
+    chosen = is_chosen(meant, own)
     mask = rows_without(results, own, game) if own and not chosen else results.mask
     rows = Matcher(results.index, [game], mine).rows(Term(field.name, ":", (Part("word", choice.value),), choice.label))
     query = toggle_value(results.query, own, field, meant)
     return Choice(search_value(choice.label), count(mask & (rows or 0)), chosen, query, "")
+
+
+def is_chosen(value: Value, own_terms: list[Term]) -> bool:
+    """Return whether one of the terms of a facet names this value."""
+    return any(is_name_of(value, part.text) for term in own_terms for part in term.parts)
 
 
 def most_common_choices(choices: list[Choice]) -> list[Choice]:
