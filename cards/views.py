@@ -100,7 +100,7 @@ def browse(request: HttpRequest) -> HttpResponse:
 
 
 def own_facets(request: HttpRequest, results: Found) -> list[Facet]:
-    """Return the facet of the visitor's own cards, or [] if the results aren't of one game or they have none."""
+    """Return the facet of the visitor's own cards, or [] if the results aren't from one game or they have none."""
     game = only_game(results)
     choices = personal_choices(request, game.slug) if game else ()
     if game is None or not choices:

@@ -1,4 +1,4 @@
-"""Tell where a deck comes from and which decks come from it, as far as a visitor may see them."""
+"""Find the deck from which another was copied, and its own copies, as far as a visitor may see them."""
 
 from typing import NamedTuple
 
@@ -22,7 +22,7 @@ class Origin(NamedTuple):
 
 
 class Family(NamedTuple):
-    """Where a deck comes from, how many decks were copied from it, and the newest public ones among them."""
+    """The origin of a deck, the number of its copies, and the newest public ones among them."""
 
     origin: Origin | None
     copies: int

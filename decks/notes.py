@@ -23,9 +23,7 @@ LEVELS = {"h1": 3, "h2": 4, "h3": 5, "h4": 6, "h5": 6, "h6": 6}
 
 
 def notes_html(notes: str) -> SafeString:
-    """Return notes as HTML. Whatever HTML they contain is shown as text, and links tell search engines not to follow
-    them.
-    """
+    """Return notes as HTML. Any HTML they contain is shown as text, and search engines don't follow their links."""
     html: str = _markdown().render(notes)
     return mark_safe(html)
 

@@ -159,7 +159,7 @@ def without_item(words: tuple[Any, ...], i: int) -> tuple[Any, ...]:
 
 
 def place_of_item(place: str, i: int) -> str:
-    """Return the place of the item `i` of what is at a place of a definition: `1.effects.0`."""
+    """Return the place of item `i` in the sequence at a place of a definition: `1.effects.0`."""
     return f"{place}.{i}".lstrip(".")
 
 

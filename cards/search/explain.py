@@ -14,7 +14,7 @@ SIGNS = {"<": "is less than", "<=": "is at most", ">": "is more than", ">=": "is
 STILL_SEARCHED = ("unknown_sort", "foreign_sign")
 """The codes of warnings about a term that is still searched for."""
 YES_OR_NO = {"yes": ("0", "at least 1"), "no": ("at least 1", "0")}
-"""What the words mean for a field that counts what a visitor has, each negated and not."""
+"""The meaning of these words for a field that counts what a visitor has: negated, then as they are."""
 BARE = {
     "word": "the name or the rules text contains “{}”",
     "words": "the name or the rules text contains “{}”",

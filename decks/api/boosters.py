@@ -1,4 +1,4 @@
-"""Serve what boosters contain, open virtual ones, and add them to a box."""
+"""Serve the contents of boosters, open virtual ones, and add their cards to a box."""
 
 from secrets import randbelow
 from typing import Annotated, NotRequired, TypedDict
@@ -35,12 +35,12 @@ from lotr_site.base.problems import refuse
 
 
 class SlotOut(TypedDict):
-    """Cards of a booster that are drawn alike."""
+    """Cards in a booster that are drawn in the same way."""
 
     count: Annotated[int, "different cards drawn"]
     weights: Annotated[dict[str, int], "how much a card weighs, by rarity; other rarities are not drawn"]
     finish: Annotated[str, FINISHES]
-    sets: Annotated[list[int], "sets from which the cards are, if it is not the booster's own"]
+    sets: Annotated[list[int], "sets that the cards are from, if not the booster's own"]
 
 
 class FoilOut(TypedDict):
@@ -53,14 +53,14 @@ class FoilOut(TypedDict):
 
 
 class BoosterOut(TypedDict):
-    """What boosters of a set contain."""
+    """The contents of a set's boosters."""
 
     set: int
     name: Annotated[str, "of the set"]
     cards: Annotated[int, "in a booster"]
     slots: list[SlotOut]
     foil: NotRequired[FoilOut]
-    source: Annotated[str, "where this is known from, as a sentence"]
+    source: Annotated[str, "how this is known, as a sentence"]
 
 
 class WithoutBoosterOut(TypedDict):
@@ -105,7 +105,7 @@ class Boosters(APIView):
 
     @operation("boosters_read", responses=BoostersOut)
     def get(self, request: Request) -> Response:
-        """Return what boosters of each set contain, and the sets for which this is not known."""
+        """Return the contents of each set's boosters, and the sets for which they are not known."""
         answer: BoostersOut = {
             "boosters": [booster_out(number, each) for number, each in boosters().items()],
             "without": [
@@ -165,7 +165,7 @@ class BoxBoosters(APIView):
 
 
 def booster_out(number: int, structure: Structure) -> BoosterOut:
-    """Return what the boosters of a set contain."""
+    """Return the contents of a set's boosters."""
     answer: BoosterOut = {
         "set": number,
         "name": cards_by_set()[number][0].set_name,

@@ -1,4 +1,4 @@
-"""Serve what a visitor's own cards lack for a deck, and which of them could replace it."""
+"""Serve the cards that a visitor lacks for a deck, and their own cards that could replace them."""
 
 from typing import Annotated, TypedDict, get_args
 

@@ -1,4 +1,4 @@
-"""Know what boosters of each set contain, and open virtual ones. No Django.
+"""Describe the boosters of each set, and open virtual ones. No Django.
 
 The structures are data (`lotr_tcg/data/boosters.json`), with their sources. A set whose structure isn't known has no
 booster here, and the data says why.
@@ -23,8 +23,8 @@ SEEDS = 2**31
 
 
 class Slot(msgspec.Struct, frozen=True):
-    """Cards of a booster that are drawn alike: `count` different cards from `sets` (none: the booster's own set). Each
-    card weighs as much as `weights` says of its rarity.
+    """Cards in a booster that are drawn in the same way: `count` different cards from `sets` (none: the booster's own
+    set). `weights` has the weight of a card by its rarity.
     """
 
     count: int
@@ -45,7 +45,7 @@ class Foil(msgspec.Struct, frozen=True):
 
 
 class Structure(msgspec.Struct, frozen=True):
-    """What boosters of some sets contain. `source` is a sentence for people about where this is known from."""
+    """The contents of the boosters of some sets. `source` is a sentence for people about how this is known."""
 
     sets: tuple[int, ...]
     slots: tuple[Slot, ...]
@@ -195,6 +195,6 @@ def from_other_sets(number: int) -> int:
 
 
 def added_label(number: int, count: int) -> str:
-    """Return what to call the change that adds boosters of a set to a box."""
+    """Return the label of the change that adds boosters of a set to a box."""
     name = cards_by_set()[number][0].set_name
     return f"Added {'a booster' if count == 1 else f'{count} boosters'} of {name}"

@@ -73,7 +73,7 @@ def replace_missing(deck: DeckList, form: Format, holdings: Holdings) -> Replace
 
 
 def _places(deck: DeckList, card: Facts) -> Iterator[_Place]:
-    """Yield where a deck has a card, in any of its printings: the draw deck first."""
+    """Yield the places where a deck has a card, in any of its printings: the draw deck first."""
 
     def same(other: str | None) -> bool:
         return other in all_facts() and original(all_facts()[str(other)]) == original(card)
@@ -93,15 +93,17 @@ class _Exchange:
         self.deck, self.form, self.holdings = deck, form, holdings
         self.stock: Stock = stock_of(form.slug, holdings, unplayable=True)
         self.errors = _errors(deck, form)
-        self.made: list[Replacement] = []
+        self.replacements: list[Replacement] = []
         self.actions: list[Action] = []
 
     def outcome(self) -> Replaced:
         """Return the deck as it is now, and what was done."""
-        why = {each.card.id: f"You don’t have {plural(each.copies, 'copy', 'copies')} of it." for each in self.made}
-        why |= {each.other.id: each.reason for each in self.made}
+        why = {
+            each.card.id: f"You don’t have {plural(each.copies, 'copy', 'copies')} of it." for each in self.replacements
+        }
+        why |= {each.other.id: each.reason for each in self.replacements}
         repair = Repair(tuple(self.actions), "", why)
-        return Replaced(self.deck, tuple(self.made), repair, shortfall(self.deck, self.holdings))
+        return Replaced(self.deck, tuple(self.replacements), repair, shortfall(self.deck, self.holdings))
 
     def replace(self, place: _Place) -> int:
         """Replace copies in one place, with several cards if one doesn't suffice. Return how many were replaced."""
@@ -138,8 +140,8 @@ class _Exchange:
             there = self.stock.rings
         elif place.section == "sites":
             there = tuple(site for site in self.stock.sites if site.site_number == card.site_number)
-        alike = [other for other in there if other.type == card.type and original(other) != original(card)]
-        return [other for other in alike if self._spare(other) > 0]
+        others = [other for other in there if other.type == card.type and original(other) != original(card)]
+        return [other for other in others if self._spare(other) > 0]
 
     def _spare(self, card: Facts) -> int:
         return self.holdings.get(original(card), 0) - copies_needed(self.deck)[original(card)]
@@ -164,11 +166,11 @@ class _Exchange:
         self.deck = apply_repair(self.deck, Repair(actions))
         self.errors = _errors(self.deck, self.form)
         self.actions += actions
-        self.made.append(replacement._replace(reason=reason(replacement.card, replacement.other, self.deck)))
+        self.replacements.append(replacement._replace(reason=reason(replacement.card, replacement.other, self.deck)))
 
 
 def _exchanges(deck: DeckList, place: _Place, other: Facts, count: int) -> Iterator[tuple[Action, ...]]:
-    """Yield the ways to replace copies of a card: also in the starting fellowship, if it is there, or only there
+    """Yield the ways to replace copies of a card. In the starting fellowship, the card is also replaced, or only
     removed.
     """
     if place.section in ("ring_bearer", "ring"):
@@ -214,19 +216,19 @@ def _numbers(card: Facts, other: Facts) -> Iterator[tuple[int, int]]:
 def reason(card: Facts, other: Facts, deck: DeckList) -> str:
     """Return why a card takes the place of another, as a sentence."""
     share = shared_job(card.id, other.id)
-    said = []
+    phrases = []
     if card.title == other.title:
-        said.append(f"another version of {card.title}")
+        phrases.append(f"another version of {card.title}")
     elif share >= ALIKE:
-        said.append(f"does the same job ({share * 100:.0f}% alike)")
+        phrases.append(f"does the same job ({share * 100:.0f}% alike)")
     if other.type == "Site":
-        said.append(f"also site {other.site_number}" if other.site_number else "also a site on the path")
-    elif len(said) == 0 and other.type != "The One Ring":
-        said.append(_same(card, other))
+        phrases.append(f"also site {other.site_number}" if other.site_number else "also a site on the path")
+    elif not phrases and other.type != "The One Ring":
+        phrases.append(_same(card, other))
     friends = friends_in(other, deck)
     if friends > 1:
-        said.append(f"{friends} other cards in the deck work with it")
-    words = "; ".join(said or ["the one you have"])
+        phrases.append(f"{friends} other cards in the deck work with it")
+    words = "; ".join(phrases or ["the one you have"])
     return f"{words[:1].upper()}{words[1:]}."
 
 

@@ -138,8 +138,8 @@ def counts_of(cards: Sequence[str], *found: Box) -> Counts:
 
 
 def steps_in_results(wanted: bool | None, own_boxes: Sequence[Box]) -> bool:
-    """Return whether search results show a visitor's copies, with buttons: as they chose, and without a choice if they
-    have a box.
+    """Return whether search results show a visitor's copies, with buttons: as they `wanted`, or if they haven't chosen,
+    whether they have a box.
     """
     return bool(own_boxes) if wanted is None else wanted
 

@@ -18,8 +18,8 @@ class ComparedCard(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """What two decks have in common. A card of which both have some is in `both`, with as many as both have; what one
-    of them has beyond that is in `only_left` or `only_right`.
+    """A comparison of two decks. A card that both have is in `both`. A card that one of them has more of, or alone, is
+    in `only_left` or `only_right`.
     """
 
     only_left: tuple[ComparedCard, ...]

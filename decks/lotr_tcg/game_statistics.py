@@ -1,5 +1,5 @@
-"""Calculate what this game asks of a deck: minions at home along the path, archers, the strength of the starting
-fellowship, and the twilight that it gives by moving. No Django.
+"""Calculate statistics that follow from the rules of the TCG: minions at home along the path, archers, the strength of
+the starting fellowship, and the twilight that its moves add. No Django.
 """
 
 from typing import NamedTuple
@@ -13,10 +13,10 @@ SITES = range(1, 10)
 
 
 class GameStatistics(NamedTuple):
-    """What this game asks of a deck. `at_home` counts, for each site number, the minions that don't roam there. `moves`
-    is the twilight added by a move to each site with the starting fellowship: one per companion, and the site's Shadow
-    number. `archers` are those of the Free Peoples and of the Shadow, `strength` and `vitality` the starting
-    fellowship's, with the Ring-bearer.
+    """Statistics of a deck that follow from the rules. `at_home` counts, for each site number, the minions that don't
+    roam there. `moves` is the twilight added by a move to each site with the starting fellowship: one per companion,
+    and the site's Shadow number. `archers` are those of the Free Peoples and of the Shadow, `strength` and `vitality`
+    the starting fellowship's, with the Ring-bearer.
     """
 
     at_home: tuple[Bar, ...]
@@ -28,7 +28,7 @@ class GameStatistics(NamedTuple):
 
 
 def game_statistics(deck: DeckList) -> GameStatistics:
-    """Return what this game asks of a deck. Unknown ids are ignored."""
+    """Return the statistics of a deck that follow from the rules. Unknown ids are ignored."""
     facts = all_facts()
     cards = [(facts[i], count) for i, count in deck.cards.items() if i in facts]
     fellowship = [card for card in (facts.get(deck.ring_bearer or ""), *starting_ids(deck.starting_fellowship)) if card]

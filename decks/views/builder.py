@@ -93,7 +93,7 @@ def find(request: HttpRequest, deck_id: str) -> HttpResponse:
 
 @require_safe
 def panel(request: HttpRequest, deck_id: str) -> HttpResponse:
-    """Show the deck as it is now and as the visitor's settings have it, or return 204 if the page is up to date."""
+    """Show the deck as it is now, arranged by the visitor's settings, or return 204 if the page is up to date."""
     deck = own_deck(visitor_of(request), deck_id)
     if request.GET.get("base") == str(deck.version) and not names_settings(request):
         return HttpResponse(status=204)

@@ -44,13 +44,15 @@ NEW_POOL = "new-pool"
 
 @require_safe
 def index(request: HttpRequest) -> HttpResponse:
-    """Show the sets whose boosters are known, and why the others have none. The box in `?box=` stays chosen."""
+    """Show the sets whose boosters are known, and the reasons why the others have none. The box in `?box=` stays
+    chosen.
+    """
     names = {number: cards[0].set_name for number, cards in cards_by_set().items()}
-    alike: dict[str, list[tuple[int, str]]] = {}
+    groups: dict[str, list[tuple[int, str]]] = {}
     for number, each in boosters().items():
-        alike.setdefault(f"{each.total} cards: {in_words(each)}", []).append((number, names[number]))
+        groups.setdefault(f"{each.total} cards: {in_words(each)}", []).append((number, names[number]))
     context = {
-        "groups": alike.items(),
+        "groups": groups.items(),
         "without": [(number, names[number], reason) for number, reason in without_boosters().items()],
         "box": _chosen(service.boxes(visitor_of(request)), request.GET.get("box", "")),
     }
@@ -59,7 +61,7 @@ def index(request: HttpRequest) -> HttpResponse:
 
 @require_safe
 def booster(request: HttpRequest, number: int) -> HttpResponse:
-    """Show what a set's boosters contain, with a form for one that someone opened; with `?seed=`, open virtual ones.
+    """Show the contents of a set's boosters, with a form for one that someone opened; with `?seed=`, open virtual ones.
     Raise Http404 for a set without known boosters.
     """
     seed = whole(request.GET.get("seed"), maximum=SEEDS)
@@ -110,7 +112,7 @@ def _values(request: HttpRequest, card: Facts) -> list[tuple[Finish, str]]:
 
 
 def in_words(structure: Structure) -> str:
-    """Return what boosters contain, in a phrase such as `1 rare, 3 uncommons and 7 commons`."""
+    """Return the contents of boosters in a phrase such as `1 rare, 3 uncommons and 7 commons`."""
     slots = [_slot_in_words(slot.count, [*slot.weights], slot.sets) for slot in structure.slots]
     return list_words(slots)
 

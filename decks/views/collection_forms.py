@@ -18,8 +18,8 @@ from lotr_site.base.numbers import whole
 
 
 def box_of(request: HttpRequest) -> Box:
-    """Return the box that a form names. Without one it is the visitor's first, which is made if they have none. Raise
-    Refusal if they have too many.
+    """Return the box that a form names. Without one, it is the visitor's first, which is created if they have none.
+    Raise Refusal if they have too many.
     """
     visitor = visitor_of(request, make=True)
     box_id = request.POST.get("box", "")
@@ -57,10 +57,12 @@ def button_step(words: str) -> Step:
 
 
 def changed_words(changed: int, box: Box) -> str:
+    """Return a sentence that says how many counts have changed in a box."""
     return f"{changed} count{'' if changed == 1 else 's'} changed in “{box}”."
 
 
 def home(box: Box) -> HttpResponse:
+    """Redirect to the page of a box."""
     return redirect(f"{reverse('decks:collection')}?box={box.pk}")
 
 

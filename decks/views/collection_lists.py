@@ -1,4 +1,4 @@
-"""Serve boxes and lists to take along, and those that are shared by link."""
+"""Serve boxes and lists as files, and the pages of lists that are shared by link."""
 
 from collections import Counter
 from typing import NamedTuple

@@ -55,7 +55,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 class Built(NamedTuple):
     """A legal deck with its plan, also in sentences, and the reason for each card (by id). A deck built from someone's
-    own cards may be incomplete: `unfilled` says for what there were no cards.
+    own cards may be incomplete: `unfilled` lists what it still needs.
     """
 
     deck: DeckList
