@@ -42,7 +42,7 @@ def test_a_named_card_outside_the_format_is_told_apart_from_others_that_were_fou
 @pytest.mark.parametrize(
     ("form", "query", "said"),
     [
-        ("fellowship", "4C134", "Sword of Gondor is in none of the sets of Fellowship block."),
+        ("fellowship", "4C134", "Sword of Gondor isn’t in any of the sets of Fellowship block."),
         ("fellowship", "id:1_360", ""),
     ],
 )
@@ -56,7 +56,7 @@ def test_banned_cards_and_sites_of_other_paths_have_their_own_reasons(db):
     banned = found(f"id:{movie.banned[0]}", None).cards[0]
     assert movie.refusal(banned) == f"{banned.name} is banned in {movie.name}."
     site = found("type:site block:fellowship", None).cards[0]
-    assert "not a site of the path" in movie.refusal(site)
+    assert "isn’t a site on the path" in movie.refusal(site)
 
 
 def chips(query, form=FELLOWSHIP):
@@ -88,7 +88,7 @@ def test_filters_offer_only_what_the_format_has(db):
 
 def test_the_builder_names_the_refused_card_and_its_reason(own_client, deck):
     page = on_one_line(own_client.get(f"/decks/{deck.pk}/find/?q=sword+of+gondor"))
-    assert 'data-refusal="Sword of Gondor is in none of the sets of Fellowship block."' in page
+    assert 'data-refusal="Sword of Gondor isn’t in any of the sets of Fellowship block."' in page
     assert 'value="add maybeboard 4_134"' in page and "data-named" not in page
     assert "data-named" in on_one_line(own_client.get(f"/decks/{deck.pk}/find/?q=goblin+runner"))
 
@@ -141,7 +141,7 @@ def test_every_arrangement_has_each_card_once_and_the_sides_in_order(group, orde
         assert len({(part.side, part.name) for part in sections}) == len(sections)
 
 
-def test_cards_sorted_by_cost_stand_in_order():
+def test_cards_sorted_by_cost_are_in_order():
     for part in arranged_sections(starter_deck("fotr-aragorn"), "type", "cost"):
         costs = [row.card.twilight_cost or 0 for row in part.rows]
         assert costs == sorted(costs)

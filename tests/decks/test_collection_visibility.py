@@ -50,7 +50,7 @@ def test_the_results_count_all_boxes_and_finishes_but_change_the_first_box(own_c
     assert 'data-here="2"' in place and re.search(r"<output[^>]*>7</output>", place)
 
 
-def test_only_who_has_a_collection_or_asks_for_it_sees_buttons_in_results(own_client, outsider, guest, box):
+def test_only_people_who_have_a_collection_or_ask_for_them_see_buttons_in_results(own_client, outsider, guest, box):
     assert "own-steps" not in Client().get(ATHELAS_FOUND).content.decode()
     for client in (outsider, guest):
         assert "own-steps" not in client.get(ATHELAS_FOUND).content.decode()
@@ -98,7 +98,7 @@ def shared_wishes(outsider) -> Box:
     return wishes
 
 
-def test_a_shared_list_is_taken_along_as_text_table_and_for_forums(own_client, guest, box, shared_wishes):
+def test_a_shared_list_is_exported_as_text_table_and_for_forums(own_client, guest, box, shared_wishes):
     link = f"/decks/collection/shared/{shared_wishes.token}/"
     for client in (own_client, guest):
         written = {form: client.get(f"{link}export/{form}/").content.decode() for form in ("txt", "csv", "bbcode")}

@@ -85,7 +85,7 @@ def test_minions_are_at_home_from_their_site_on():
 
 
 def test_a_move_gives_one_twilight_per_companion_and_the_shadow_number():
-    deck = starter_deck("fotr-aragorn")  # with one companion beside the Ring-bearer
+    deck = starter_deck("fotr-aragorn")  # with one companion besides the Ring-bearer
     stats = game_statistics(deck)
     sites = {all_facts()[i].site_number: all_facts()[i].twilight_cost for i in deck.sites}
     assert stats.companions == 1 + len(deck.starting_fellowship)

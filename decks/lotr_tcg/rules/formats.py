@@ -87,8 +87,8 @@ class Format(msgspec.Struct, frozen=True, dict=True, forbid_unknown_fields=True)
         if card.id in self.banned_ids:
             return f"{card.name} is banned in {self.name}."
         if card.id in self.in_sets:
-            return f"{card.name} is not a site of the path on which {self.name} is played."
-        return f"{card.name} is in none of the sets of {self.name}."
+            return f"{card.name} isn’t a site on the path of {self.name}."
+        return f"{card.name} isn’t in any of the sets of {self.name}."
 
     def _bans(self, card: Facts) -> bool:
         """Return whether the format bans a card, by id or because all printings in its sets have a banned rarity."""

@@ -50,7 +50,7 @@ class Command(BaseCommand):
             "--read", metavar="FILE", help="a list or table to read into the box, or - for standard input"
         )
         parser.add_argument("--mode", choices=MODES, default="add", help="how --read changes the counts (add)")
-        parser.add_argument("--dry-run", action="store_true", help="with --read or --boosters: only show it")
+        parser.add_argument("--dry-run", action="store_true", help="with --read or --boosters: change nothing")
         parser.add_argument("--write", choices=WRITTEN, help="print the box")
         parser.add_argument("--boosters", metavar="SET", type=int, help="open virtual boosters of a set into the box")
         parser.add_argument("--count", type=int, default=1, help="how many boosters (1)")

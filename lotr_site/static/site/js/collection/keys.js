@@ -1,5 +1,5 @@
 /* Keys in a list of cards: up and down from card to card, left and right from finish to finish, + and - one more or
-   less. In quick mode, a digit goes on to the next card by itself. */
+   less. In quick mode, typing a digit also moves on to the next card. */
 import { $, $$ } from "../site/dom.js";
 import { number } from "./counts.js";
 

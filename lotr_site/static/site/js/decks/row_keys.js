@@ -1,5 +1,5 @@
-/* Keys of the builder: arrows from row to row, + and - one more or less, a digit so many, m to the maybeboard, s into
-   the starting fellowship, d to the deck, and undo and redo as everywhere. */
+/* Keys of the builder: arrows from row to row, + and - for one more or less, a digit for the number of copies, m to the
+   maybeboard, s into the starting fellowship, d to the deck, and undo and redo with the usual keys. */
 import { $, $$ } from "../site/dom.js";
 import { TYPED_INTO } from "../site/typing.js";
 import { beside, handle, query } from "./rows.js";
