@@ -21,6 +21,7 @@ from decks.lotr_tcg.rules.legality import problems
 from decks.lotr_tcg.rules.repairs import apply_repair
 from decks.lotr_tcg.starter_formats import home_format
 from decks.lotr_tcg.starters import all_starters, starter_deck
+from decks.lotr_tcg.verdict import verdicts
 from decks.models import Deck
 from lotr_site.accounts.visitors import Visitor
 
@@ -161,6 +162,15 @@ def test_a_repair_from_own_cards_adds_no_others_and_leaves_what_they_cannot_mend
     assert shortfall(partly.deck, few).buildable and partly.deck.ring is None
     assert "ring_missing" in {each.code for each in partly.left}
     assert repair_deck(broken, FELLOWSHIP, Counter()).deck.size <= broken.size
+
+
+def test_cards_are_removed_even_if_none_of_ones_own_could_take_their_place():
+    broken = msgspec.structs.replace(MODEL, cards={**MODEL.cards, "4_1": 1}, ring=None)
+    free_peoples = Counter({i: n for i, n in owned("fotr-aragorn").items() if all_facts()[i].side == "Free Peoples"})
+    found = verdicts(broken, ["fellowship"], owned=free_peoples)["fellowship"].problems
+    repairs = {each.code: each.repair for each in found}
+    assert repairs["ring_missing"] is None and repairs["card_not_in_format"].sentence.startswith("Remove 1")
+    assert all(repair is None or repair.actions for repair in repairs.values())
 
 
 # -- pages, API and command

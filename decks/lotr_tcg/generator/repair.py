@@ -54,8 +54,8 @@ def fit_repair(deck: DeckList, form: Format, problem: Problem, there: Stock | No
         mender = _Mender(deck, form, there)
         actions = mender.counted(problem.repair) if problem.code in COUNTED else mender.named(problem.repair)
     except CannotBuild:
-        if there.owned is None:
-            return problem  # the rules' own choice stays if nothing that fits is playable here
+        if there.owned is None or not _adds(problem.repair):
+            return problem  # the rules' own choice stays if nothing that fits is playable or owned
         actions = ()
     if there.owned is not None and not _adds(Repair(actions)) and _adds(problem.repair):
         return msgspec.structs.replace(problem, repair=None)
