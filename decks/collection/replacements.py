@@ -24,6 +24,10 @@ from decks.lotr_tcg.rules.wording import plural
 
 TRIED = 6
 """How many similar cards are tried for each missing card until one is legal."""
+MOST_STEPS = 150
+"""How many times cards are exchanged for one deck."""
+MOST_DIFFERENT = 200
+"""A deck with more different cards is left as it is, since it would take too long."""
 SAME_TITLE, SAME_JOB, SAME_CULTURE, SAME_TRAIT, NEAR = 4.0, 3.0, 1.0, 0.4, 0.6
 """How much these count for the likeness of two cards: the title, everything they do, the culture, the race or class,
 and equal numbers.
@@ -65,7 +69,8 @@ def replace_missing(deck: DeckList, form: Format, holdings: Holdings) -> Replace
     `holdings` are the copies of each card, of which no more are used. The given deck is not changed.
     """
     exchange = _Exchange(deck, form, holdings)
-    for row in shortfall(deck, holdings).rows:
+    rows = shortfall(deck, holdings).rows if len(deck.copies()) <= MOST_DIFFERENT else ()
+    for row in rows:
         left = row.missing
         for place in _places(deck, row.card):
             left -= exchange.replace(place._replace(copies=min(left, place.copies)))
@@ -95,6 +100,7 @@ class _Exchange:
         self.errors = _errors(deck, form)
         self.replacements: list[Replacement] = []
         self.actions: list[Action] = []
+        self.steps = 0
 
     def outcome(self) -> Replaced:
         """Return the deck as it is now, and what was done."""
@@ -117,6 +123,9 @@ class _Exchange:
 
     def _step(self, place: _Place) -> int:
         """Replace copies with the most similar card that is legal. Return how many were replaced."""
+        if self.steps == MOST_STEPS:
+            return 0
+        self.steps += 1
         card, bench = all_facts()[place.card], self._bench()
         offer = [other for other in self._offer(place, card) if self._suits(card, other, bench)]
         ranked = sorted(offer, key=lambda other: (-likeness(card, other, bench), other.set, other.number))

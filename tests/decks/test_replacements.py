@@ -1,6 +1,7 @@
 """Building from one's own cards: replacements for what a deck lacks, decks built from a collection, and repairs."""
 
 import random
+import time
 from collections import Counter
 
 import msgspec
@@ -100,6 +101,15 @@ def test_no_replacement_uses_more_than_there_is_or_makes_a_deck_less_legal(slug)
         assert set(found.deck.starting_fellowship) <= set(found.deck.cards)
         bearer = all_facts()[found.deck.ring_bearer]
         assert not any(made.other.title == bearer.title for made in found.replacements if made.section == "cards")
+
+
+@pytest.mark.parametrize("different", [200, 2_000])
+def test_replacements_for_a_huge_deck_take_little_time(different):
+    cards = [i for i, card in all_facts().items() if card.side][:different]
+    holdings = Counter({original(card): 4 for card in all_facts().values()})
+    start = time.process_time()
+    replace_missing(DeckList(ring_bearer="1_290", cards=dict.fromkeys(cards, 99)), FELLOWSHIP, holdings)
+    assert time.process_time() - start < 10
 
 
 # -- decks built from a collection

@@ -118,7 +118,7 @@ def _why(deck: DeckList, actions: tuple[Action, ...], message: str) -> dict[str,
 
 def _chooses(step: Action, problem: Problem, there: Stock) -> bool:
     """Return whether a step of a problem's repair involves a choice: another card could take the place of the one it
-    names. Any card that is added may have to be one of someone's own.
+    names. Among someone's own cards, every card that is added is a choice.
     """
     named = step.section == "sites" and step.do == "add" or problem.code == "card_not_in_format"
     return named or problem.code in COUNTED or (step.do == "add" and there.owned is not None)
