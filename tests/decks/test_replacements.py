@@ -175,7 +175,7 @@ def test_a_repair_from_own_cards_adds_no_others_and_leaves_what_they_cannot_mend
 
 
 def test_cards_are_removed_even_if_none_of_ones_own_could_take_their_place():
-    broken = msgspec.structs.replace(MODEL, cards={**MODEL.cards, "4_1": 1}, ring=None)
+    broken = msgspec.structs.replace(MODEL, cards={**MODEL.cards, "4_134": 1}, ring=None)
     free_peoples = Counter({i: n for i, n in owned("fotr-aragorn").items() if all_facts()[i].side == "Free Peoples"})
     found = verdicts(broken, ["fellowship"], owned=free_peoples)["fellowship"].problems
     repairs = {each.code: each.repair for each in found}
