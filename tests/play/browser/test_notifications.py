@@ -350,8 +350,8 @@ def test_the_pages_read_well(
     found = live_site.manage(
         "shell",
         "-c",
-        "from django.contrib.auth.models import User; from lotr_site.accounts.notifications.mail import stop_token;"
-        f"print('token', stop_token(User.objects.get_or_create(username='reader-{size}-{scheme}')[0]))",
+        "from django.contrib.auth.models import User; from lotr_site.accounts.notifications import mail;"
+        f"print('token', mail.unsubscribe_token(User.objects.get_or_create(username='reader-{size}-{scheme}')[0]))",
     )
     token = next(line.split()[1] for line in found.splitlines() if line.startswith("token "))
     page.goto(f"/account/notifications/stop/{token}/")
