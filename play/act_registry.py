@@ -13,7 +13,7 @@ from play.view.projection import View
 
 
 class Gives(Enum):
-    """What comes of an act, and so what the API answers, and where the page goes."""
+    """The outcome of an act, which decides what the API answers and where the page goes."""
 
     MATCH = auto()
     """The match goes on: the API answers with it, and the page shows what has changed."""
@@ -32,7 +32,7 @@ class Gives(Enum):
 
 
 class Place(Enum):
-    """Where on the table's page an act's button is."""
+    """The place of an act's button on the table's page."""
 
     BAR = "bar"
     """Above the board, or on a phone in the menu there."""
@@ -120,15 +120,15 @@ def act(
     a `place`, the page shows a `button` there.
     """
 
-    def listed(function: F) -> F:
-        own, hints = name or function.__name__, get_type_hints(function)
-        there = address or own.replace("_", "-")
-        made = Act(
-            own,
+    def register(function: F) -> F:
+        own_name, hints = name or function.__name__, get_type_hints(function)
+        own_address = address or own_name.replace("_", "-")
+        new = Act(
+            own_name,
             function,
-            operation or own,
-            there,
-            api_address or there,
+            operation or own_name,
+            own_address,
+            api_address or own_address,
             codes,
             gives,
             form or {},
@@ -138,7 +138,7 @@ def act(
             place=place,
             button=button,
         )
-        ACTS.append(made)
+        ACTS.append(new)
         return function
 
-    return listed
+    return register

@@ -1,4 +1,4 @@
-"""The only entry point to a match for pages, API, bots, clocks and drills: what its parts name in `__all__`.
+"""The only entry point to a match for pages, API, bots, clocks and drills: everything in the `__all__` of its parts.
 
 Every refusal is raised as `Illegal` with a Refusal, and then nothing has changed. Every action is one transaction;
 everyone concerned is notified after its commit.

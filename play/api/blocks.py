@@ -13,10 +13,10 @@ from play.people import blocks
 class Blocks(PlayView):
     @operation("blocks", responses=list[shapes.BlockOut])
     def get(self, request: Request) -> Response:
-        """Return the players I have blocked, the last one first."""
+        """Return the players I have blocked, most recent first."""
         rows = blocks.made_by(self.visitor())
-        made: list[shapes.BlockOut] = [{"id": row.pk, "name": blocks.name_of(row), "at": row.at} for row in rows]
-        return Response(made)
+        players: list[shapes.BlockOut] = [{"id": row.pk, "name": blocks.name_of(row), "at": row.at} for row in rows]
+        return Response(players)
 
 
 class OneBlock(PlayView):

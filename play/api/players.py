@@ -85,7 +85,7 @@ class PlayerMatches(PlayView):
 
 
 def played_match_json(row: ListedMatch) -> PlayedRow:
-    """Return a finished match as a row of a player's list, telling among other things whether that player won."""
+    """Return a finished match as a row of a player's list, including whether that player won."""
     ended = cast(datetime, row["match"].ended)
     return {**listed_match_json(row), "to_move": False, "won": row["won"], "ended": ended}
 

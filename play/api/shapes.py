@@ -105,7 +105,7 @@ class MatchIn(TypedDict):
 
 @example("Within 200 points", game=GAMES[0], clock={"bank": 900, "increment": 10}, rating_window=200)
 class QuickMatchIn(TypedDict):
-    """What I want to play with someone who wants the same."""
+    """A kind of match that I want to play with someone who wants the same."""
 
     game: NonEmpty
     options: Annotated[TableOptions, Limits(default=dict)]

@@ -132,8 +132,8 @@ class QuickMatch(PlayView):
 
     @operation("quick_match", operations.QUICK_MATCH, request=shapes.QuickMatchIn, responses={201: shapes.MatchOut})
     def post(self, request: Request) -> Response:
-        """Sit down with someone who looks for the same kind of match, or at a new table until someone comes. A live
-        match starts once all players have said that they are there (`take_place`)."""
+        """Sit down with someone looking for the same kind of match, or at a new table to wait for someone. A live match
+        starts once all players have said that they are there (`take_place`)."""
         body = self.read(shapes.QuickMatchIn)
         match = service.play_someone(
             body["game"],

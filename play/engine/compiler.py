@@ -338,9 +338,8 @@ class Cutter:
         self.hidden += 1
         walked = ast.Call(name_node("tuple"), [node.iter], [])
         kept = ast.Subscript(name_node("_frame"), ast.Constant(2 + self.locals.index(items)), ast.Store())
-        self.add(
-            ast.Assign([name_node(items, ast.Store()), kept], walked), node
-        )  # so that it need not be saved at a stop
+        # The frame also gets it here, so that it need not be saved at a stop.
+        self.add(ast.Assign([name_node(items, ast.Store()), kept], walked), node)
         self.unchanged.add(items)
         self.add(assign(at, ast.Constant(0)), node)
         test = ast.Compare(name_node(at), [ast.Lt()], [ast.Call(name_node("len"), [name_node(items)], [])])

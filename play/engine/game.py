@@ -246,7 +246,7 @@ class Rules(Generic[S]):
     setup: Callable[[Mapping[str, Any], int, int], S]
     """Return the table before anything happens, by options that have been checked, number of seats and seed."""
     result: Callable[[S], Result]
-    """Return the result of a match that is over: nobody has to choose any more."""
+    """Return the result of a match that is over: nobody has to choose anymore."""
     version: int = 1
     """To be raised when rules change so that the same choices can lead elsewhere."""
     longest: int = 10_000
@@ -266,7 +266,7 @@ class Rules(Generic[S]):
     may_signal: Callable[[S, int], bool] = everyone_may
     """Return whether the seat is still in the game, which must be public knowledge."""
     decided_early: Callable[[S], Result | None] = never_early
-    """Return the result if nothing can change it any more, so that the players may agree to stop; otherwise None."""
+    """Return the result if nothing can change it anymore, so that the players may agree to stop; otherwise None."""
     carry_over: Callable[[S], Options] = nothing_carried_over
     """Return the options with which the next attempt continues this match; {} if every match is independent."""
     timeout_choice: Callable[[Decision], tuple[int, ...] | None] = as_policy_chooses

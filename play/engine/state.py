@@ -263,7 +263,7 @@ _encode = msgspec.msgpack.Encoder().encode
 
 
 def _frozen_within(column: list[Any]) -> list[Any]:
-    """Return a column with nested lists frozen. Most columns contain only numbers and are returned unchanged."""
+    """Return a column with nested lists turned into tuples. Most have only numbers and are returned unchanged."""
     return [lists_to_tuples(item) for item in column] if list in set(map(type, column)) else column
 
 

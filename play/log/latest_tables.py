@@ -7,8 +7,8 @@ from play.models import Match
 
 
 class LatestTables:
-    """The newest tables of at most `room` matches. A table is handed out once, since whoever takes it changes it, and
-    only to the log that led to it, which its last chain link identifies.
+    """The newest tables of at most `room` matches. A table is handed out only once, since the caller changes it, and
+    only for the log that led to it, which the last link of the log's hash chain identifies.
     """
 
     def __init__(self, room: int = 100) -> None:

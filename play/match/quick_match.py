@@ -1,12 +1,12 @@
-"""Bring people together who want to play now, or over days.
+"""Bring together people who want to play, now or over days.
 
-A person who looks for an opponent has an open table with a `queue`: the game and what its players agree on. Whoever
-comes next takes a free seat at such a table, so that of two who could play each other nobody is left waiting. Both are
-found under the lock of the game's row. The first one may play a bot meanwhile: their table starts once they have said
-that they are here (ready_check.py), and is open again if they do not.
+A person who looks for an opponent has an open table with a `queue`: the game and what its players agree on. The next
+person takes a free seat at such a table, so that no two people who could play each other are left waiting. Tables are
+searched and opened while the game's row is locked. The first person may play a bot meanwhile: the match starts once
+they have said that they are here (ready_check.py); if they do not, the table is open again.
 
-A rating window keeps people of unlike strength apart at first. It widens with waiting; the sweeper then brings people
-from two tables together (`pair_waiting`).
+At first, a rating window prevents matches between people of different strength. It widens while they wait, and then the
+sweeper brings people from two tables together (`pair_waiting`).
 """
 
 import json
@@ -43,10 +43,11 @@ log = logging.getLogger(__name__)
 
 STATUS = Match.Status
 LOOKS_FOR = timedelta(seconds=90)
-"""How long a person counts as looking for a live match after their page was last heard of."""
+"""The time for which a person counts as looking for a live match after the last sign of life from their page."""
 GIVEN_UP = timedelta(minutes=5)
+"""The time without a sign of life after which their table is closed."""
 WIDENS, UNLIMITED = 10, 60
-"""By how many points a window widens in a second, and after how many seconds it no longer matters."""
+"""The points by which a window widens per second, and the number of seconds after which it no longer matters."""
 WIDEST = 2000
 
 
@@ -60,8 +61,8 @@ def play_someone(
     window: int | None = None,
 ) -> Match:
     """Seat the visitor at a table whose people want the same, or else at a new one, and return it. Running out of time
-    loses. `window` is how far the others' ratings may be from the visitor's. Who looks for a live match stops looking
-    for others. Raise Illegal for anything that the game or the site does not allow.
+    loses. `window` is how far the others' ratings may be from the visitor's. A visitor who looks for a live match stops
+    looking for any other. Raise Illegal for anything that the game or the site does not allow.
     """
     game = games.game(game_key)
     if window is not None and not 0 < window <= WIDEST:
@@ -89,7 +90,7 @@ def play_someone(
 
 
 def queue_of(game: str, size: int, options: Mapping[str, Any], clock: Mapping[str, Any], rated: bool) -> str:
-    """Return the name of the queue of those who want the same."""
+    """Return the name of the queue for people who want the same."""
     agreed = {name: value for name, value in options.items() if name != match_decks.OPTION}
     text = json.dumps([size, agreed, dict(clock), rated], sort_keys=True)
     return f"{game} {sha256(text.encode()).hexdigest()[:20]}"
@@ -102,7 +103,7 @@ def hold(game: str) -> None:
 
 
 def waiting(**more: Any) -> QuerySet[Match]:
-    """Return the tables at which people look for others, the longest wait first."""
+    """Return the tables at which people look for others, longest wait first."""
     found = Match.objects.filter(status=STATUS.OPEN, ready_until=None, **more).exclude(queue="")
     return found.order_by("created", "pk")
 
@@ -126,7 +127,7 @@ def leave_other_queues(visitor: Visitor, queue: str, live: bool) -> Match | None
 
 
 def best_first(queue: str, visitor: Visitor, game: str, window: int | None) -> list[Match]:
-    """Return the tables of a queue at which the visitor may sit down, the closest ratings first."""
+    """Return the tables of a queue at which the visitor may sit down, closest ratings first."""
     now, rating = timezone.now(), rating_of(visitor.user and visitor.user.pk, game)
     found: list[tuple[float, datetime, Match]] = []
     for table in waiting(queue=queue):
@@ -138,7 +139,7 @@ def best_first(queue: str, visitor: Visitor, game: str, window: int | None) -> l
 
 
 def rating_of(account: int | None, game: str) -> float:
-    """Return the rating of an account in a game: that of a new player for a guest."""
+    """Return the rating of an account in a game, or that of a new player for a guest."""
     known = Rating.objects.filter(user=account, game=game).first() if account else None
     return known.mu if known else float(MODEL.mu)
 
@@ -149,7 +150,7 @@ def distances(table: Match, rating: float) -> Iterator[float]:
 
 
 def reach(table: Match, now: datetime) -> float:
-    """Return how far the rating of others may be from that of a table's people by now."""
+    """Return how far the ratings of others may now be from those of a table's people."""
     waited = (now - table.created).total_seconds()
     if table.rating_window is None or waited >= UNLIMITED:
         return float("inf")
@@ -157,7 +158,7 @@ def reach(table: Match, now: datetime) -> float:
 
 
 def is_attended(table: Match, now: datetime) -> bool:
-    """Return whether the people at a table are still looking for others: in a match over days, nobody need be here."""
+    """Return whether the people at a table are still looking for others. For a match over days, they may be away."""
     fresh = [seat.seen is not None and seat.seen > now - LOOKS_FOR for seat in people_at(table)]
     return clocks.is_by_days(table.clock) or all(fresh)
 
@@ -166,8 +167,8 @@ def is_attended(table: Match, now: datetime) -> bool:
 
 
 def pair_waiting() -> int:
-    """Bring people together who wait at two tables and may play each other by now, and close the tables of those who
-    have gone. Return how many tables are gone.
+    """Bring together people who wait at two tables and may play each other by now, and close the tables of those who
+    have left. Return how many tables were closed.
     """
     queues = waiting().order_by().values("queue").annotate(tables=Count("pk"))
     count = 0
@@ -177,7 +178,7 @@ def pair_waiting() -> int:
 
 
 def pair(queue: str) -> int:
-    """Bring the people of a queue together, those who have waited longest first. Return how many tables are gone."""
+    """Bring the people of a queue together, longest wait first. Return how many tables were closed."""
     with transaction.atomic():
         hold(queue.partition(" ")[0])
         now, gone, count = timezone.now(), set[str](), 0
@@ -190,13 +191,13 @@ def pair(queue: str) -> int:
                     gone.update(bring_together(older.pk, newer.pk))
                 count += 1
             except Illegal as illegal:  # a deck that may no longer be played, for example
-                log.info("Tables %s and %s stay apart: %s", older, newer, illegal)
+                log.info("Tables %s and %s cannot be brought together: %s", older, newer, illegal)
         return count
 
 
 def may_be_paired(older: Match, newer: Match, now: datetime) -> bool:
-    """Return whether the people of one table have room at the other, are close enough in strength, and none of them
-    has blocked another.
+    """Return whether the people of the newer table have room at the older one, all are close enough in strength, and
+    nobody has blocked anyone else.
     """
     free = sum(not seat.taken for seat in older.in_order)
     movers = people_at(newer)

@@ -42,14 +42,14 @@ def start_if_full(match: Match, came: Seat | None = None) -> None:
 
 
 def is_here(match: Match, seat: Seat, came: Seat | None) -> bool:
-    """Return whether a player is at the table. Those who look for a quick match may be playing a bot meanwhile, so that
-    only the one who has just come is.
+    """Return whether a player is at the table. People who look for a quick match may be playing a bot meanwhile, so
+    only the one who has just come (`came`) counts.
     """
     return seat is came if match.queue else is_present(seat)
 
 
 def start_ready_check(match: Match, now: datetime, here: Mapping[int, bool]) -> None:
-    """Ask the people of a full table who aren't there to take their places. `here` says who is, by seat."""
+    """Ask the people of a full table who aren't there to take their places. `here` says by seat who is."""
     match.ready_until = now + READY_FOR
     match.save(update_fields=["ready_until"])
     for seat in people_at(match):

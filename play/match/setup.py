@@ -54,8 +54,8 @@ def create(
     **more: Any,
 ) -> Match:
     """Create and return a table with these seats (each a SeatRequest). The match starts at once if no seat is free. A
-    `rated` table must meet certain conditions (rated.py). By default, a match is `public` if a seat is for anyone or it
-    is rated. Raise Illegal for anything that the game or the site does not allow.
+    `rated` table must meet certain conditions (rated.py). By default, a match is `public` if a seat is for anyone or if
+    it is rated. Raise Illegal for anything that the game or the site does not allow.
     """
     quotas.refuse_one_more_table(owner)
     game = games.game(game_key)

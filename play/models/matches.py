@@ -142,7 +142,7 @@ class Match(models.Model):
 
 
 class QuickGame(models.Model):
-    """A game in which quick matches are looked for. A process that brings people together locks this row."""
+    """A row for each game, locked by the process that brings people together for quick matches of it."""
 
     game = models.CharField(max_length=40, primary_key=True)
 

@@ -43,7 +43,7 @@ def made_by(visitor: Visitor) -> list[Block]:
 
 
 def name_of(block: Block) -> str:
-    """Return the name of a blocked person: the account's, or the one that the guest had."""
+    """Return the name of a blocked person: that of the account, or the guest's name at the time."""
     return block.blocked_user.get_username() if block.blocked_user else block.name or "A guest"
 
 
@@ -63,7 +63,7 @@ def blocks_by(seat: Seat) -> Q:
     return Q(user=seat.user_id) if seat.user_id else Q(user=None, guest=seat.guest)
 
 
-def is_block_by(block: Block, seat: Seat) -> bool:
+def was_made_by(block: Block, seat: Seat) -> bool:
     """Return whether a block, already loaded from the database, was made by the player of this seat."""
     return block.user_id == seat.user_id if seat.user_id else (block.user_id, block.guest) == (None, seat.guest)
 
@@ -88,7 +88,7 @@ def blocked_by(match: Match, viewer: int | None) -> Blocked:
     """Return whom the viewer has blocked. `viewer` is a seat number, or None for spectators."""
     if viewer is None:
         return Blocked(frozenset(), frozenset())
-    made = [block for block in match.blocks_made if is_block_by(block, match.in_order[viewer])]
+    made = [block for block in match.blocks_made if was_made_by(block, match.in_order[viewer])]
     users = frozenset(block.blocked_user_id for block in made if block.blocked_user_id)
     return Blocked(users, frozenset(block.blocked_guest for block in made if block.blocked_guest))
 

@@ -4,7 +4,7 @@ Ratings follow only from finished rated matches, in the order in which they ende
 effect on a player is stored with their seat (`Seat.rating`). The result is the same however often and in whatever order
 matches are counted, since a match that comes in late causes all later ones to be counted again. When a player leaves
 the site their name is deleted, but the rating they came with stays with their seat: the others keep what they won, and
-nothing identifies the player any more.
+nothing identifies the player anymore.
 """
 
 from collections.abc import Iterator, Sequence

@@ -1,9 +1,8 @@
 """Make link previews of matches.
 
-That of a finished match shows what a stranger may see: the game, the players and the result. That of an open table is
-for those who have its link, and says who invites, and to what.
-
-A finished match has one only if it is public and has a result.
+The preview of a finished match shows what a stranger may see: the game, the players and the result. There is one only
+if the match is public and has a result. The preview of an open table is for those who have its link, and says who
+invites them to which game.
 """
 
 from collections.abc import Iterator
@@ -99,7 +98,7 @@ def invitation_banner(key: str) -> Banner:
 
 
 def invitation_preview(request: HttpRequest, match: Match, host: str, page: str) -> Preview | None:
-    """Return the link preview of an open table for those who have its link (`page`): who invites, and to what. Return
+    """Return the link preview of an open table for those who have its link (`page`): who invites them to what. Return
     None if the game defines no cards for a banner.
     """
     if not presentation(match.game).faces:

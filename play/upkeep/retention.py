@@ -46,7 +46,7 @@ def close_deserted_tables() -> int:
 
 
 def deserted_since(hours: int) -> list[tuple[str, dict[str, Any]]]:
-    """Return the id and the clock of each open table at which no player has looked for so many hours."""
+    """Return the id and the clock of each open table at which no player has looked for this many hours."""
     since = timezone.now() - timedelta(hours=hours)
     seen = Seat.objects.filter(seen__gte=since).values("match")
     deserted = Match.objects.filter(status=STATUS.OPEN, changed__lt=since).exclude(pk__in=seen)

@@ -19,7 +19,7 @@ class Acts(NamedTuple):
     reasons: Mapping[str, Refusal]
     several: bool
     encoded: Mapping[str, bytes]
-    """Each key in it as it appears in encoded facts."""
+    """Its keys, as they appear in encoded facts."""
 
     def within(self, facts: bytes) -> "Acts":
         """Return the same index, limited to the keys that appear in these encoded facts."""

@@ -85,12 +85,12 @@ def profile_of(seat: Seat, profiles: Mapping[int, str]) -> str:
 
 
 TO_MOVE = ~Q(decision="") & Q(auto_answer__isnull=True, bot_level="")
-"""The seats whose player is asked something; others answer by themselves, or a bot stands in."""
+"""The seats whose player must choose, rather than a bot or the seat by itself."""
 
 
 def unfinished(visitor: Visitor) -> QuerySet[Match]:
-    """Return the visitor's tables and running matches outside lessons: first those that wait for them, the nearest
-    deadline first, and the last changed first among others.
+    """Return the visitor's open tables and running matches outside lessons. Those that wait for the visitor come first,
+    nearest deadline first, and then the others, last changed first.
     """
     own = Seat.objects.filter(visitor.rows("user"), match=OuterRef("pk"))
     mine = Match.objects.filter(Exists(own), status__in=(Match.Status.OPEN, Match.Status.RUNNING), lesson="")
@@ -100,7 +100,7 @@ def unfinished(visitor: Visitor) -> QuerySet[Match]:
 
 
 def ended(visitor: Visitor) -> QuerySet[Match]:
-    """Return the visitor's matches outside lessons that are over, the last ended first."""
+    """Return the visitor's matches outside lessons that are over, last ended first."""
     own = Seat.objects.filter(visitor.rows("user"), match=OuterRef("pk"))
     over = Match.objects.filter(Exists(own), status__in=(Match.Status.OVER, Match.Status.ABANDONED), lesson="")
     return with_seats(over).order_by("-ended", "pk")

@@ -1,5 +1,5 @@
 """Serve on pages what can be done at a table: a view for each act (play/acts.py), which takes a form, and the buttons
-that send one."""
+that send forms."""
 
 from typing import Any
 

@@ -14,7 +14,7 @@ from play.web.responses import refusals_shown
 @require_safe
 @never_cache
 def blocked(request: HttpRequest) -> HttpResponse:
-    """Show the players whom the visitor has blocked, the last one first."""
+    """Show the players whom the visitor has blocked, most recent first."""
     rows = [(block, blocks.name_of(block)) for block in blocks.made_by(visitor_of(request))]
     return render(request, "play/blocks.html", {"rows": rows})
 

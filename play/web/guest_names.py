@@ -1,4 +1,4 @@
-"""Let guests say what they are called in the form with which they sit down."""
+"""Let guests give their name in the form with which they sit down."""
 
 from django.core.exceptions import ValidationError
 from django.http import HttpRequest

@@ -1,4 +1,4 @@
-"""Build the contexts of the lobby, of the front page and of every page's header: which matches there are."""
+"""Build the contexts about matches for the lobby and the front page."""
 
 from typing import Any, NamedTuple
 
@@ -24,8 +24,8 @@ LATELY = 5
 
 
 def lobby(visitor: Visitor, query: QueryDict) -> Context:
-    """Return the lists in the lobby: my matches (`?page=`), the last ones that ended, and the tables with a free seat
-    and the matches to watch, if `?game=` is one of the games, only of this game (`?tables=` and `?watch=` are pages).
+    """Return the lists in the lobby: the visitor's matches (`?page=`), the last ones that ended, the tables with a free
+    seat (`?tables=` is the page), and the matches to watch (`?watch=`). `?game=` limits the last two to one game.
     """
     chosen = query.get("game", "")
     chosen = chosen if chosen in GAMES else ""
@@ -56,7 +56,7 @@ def lobby(visitor: Visitor, query: QueryDict) -> Context:
 
 
 def page_of(matches: Any, number: str | None) -> Page[Match]:
-    """Return a page of matches; a number that is missing or wrong gives the nearest page."""
+    """Return a page of matches: the first one without a valid number, and the last one if there is no such page."""
     return Paginator(matches, LISTED).get_page(number)
 
 
@@ -66,8 +66,8 @@ def with_terms(rows: list[ListedMatch]) -> list[Context]:
 
 
 def my_next(visitor: Visitor) -> Context:
-    """Return what the front page shows someone who has matches: the first ones, and how many there are. It also says
-    whether “Play now” looks for a person, too.
+    """Return what the front page shows about the visitor's unfinished matches: the first ones, and how many there are.
+    It also says whether “Play now” looks for a person.
     """
     finds = {"finds_people": settings.PLAY_FINDS_PEOPLE}
     if not visitor.known:

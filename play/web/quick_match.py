@@ -1,7 +1,7 @@
-"""Play with one click: against a bot, and against a person as soon as one comes.
+"""Start a match with one click: against a bot, and against a person as soon as one comes.
 
-What a visitor has chosen for a game (deck, level, pace and whom they want to meet) is kept in their session, and so is
-the table at which they look for someone: the pages ask every few seconds whether somebody has come.
+A visitor's choices for a game (deck, level, pace and opponents) are stored in their session, and so is the table at
+which they look for someone. The pages ask every few seconds whether somebody has come.
 """
 
 from collections.abc import Mapping
@@ -44,7 +44,7 @@ USUAL = {"level": "easy", "pace": "900+10", "deck": "", "meet": "yes", "rated": 
 @require_safe
 @never_cache
 def choices(request: HttpRequest) -> HttpResponse:
-    """Show the form for what a quick match of `?game=` should be like, filled in as it was chosen last."""
+    """Show the form for what a quick match of `?game=` should be like, filled in with the last choices."""
     key = request.GET.get("game") or GAMES[0]
     if key not in GAMES:
         raise Http404("There is no such game.")
@@ -64,7 +64,7 @@ def choices(request: HttpRequest) -> HttpResponse:
 
 
 def chosen_before(request: HttpRequest, key: str) -> dict[str, str]:
-    """Return what the visitor has chosen for quick matches of a game, or the usual."""
+    """Return what the visitor last chose for quick matches of a game, or the defaults."""
     kept: Mapping[str, Any] = request.session.get(CHOICES, {}).get(key, {})
     return {**USUAL, **kept}
 
@@ -73,8 +73,8 @@ def chosen_before(request: HttpRequest, key: str) -> dict[str, str]:
 @refusals_shown
 def quick_match(request: HttpRequest) -> HttpResponse:
     """Start a match against bots, with two players or the fewest that the game allows, and look for a person meanwhile
-    if the form says `meet`. If someone is waiting already, sit down with them instead. Choices that the form does not
-    have are those made last.
+    if the form says `meet`. If someone is waiting already, sit down with them instead. Choices missing from the
+    form are those made last.
     """
     form, chosen = request.POST, game(request.POST.get("game", ""))
     wish = chosen_before(request, chosen.key) | {name: form[name][:60] for name in USUAL if name in form}
@@ -92,8 +92,8 @@ def quick_match(request: HttpRequest) -> HttpResponse:
 
 
 def look_for_person(request: HttpRequest, chosen: Game[Any], wish: Mapping[str, str], visitor: Visitor) -> Match | None:
-    """Seat the visitor at the table of someone who wants the same, and return it. Return None if nobody does: then they
-    can be found at a table of their own.
+    """Seat the visitor at the table of someone who wants the same, and return it. If nobody does, seat them at a table
+    of their own, where others can join them, and return None.
     """
     clock = new_table.read_clock({"clock": wish["pace"], "rated": "yes"})
     window = whole(wish["window"], 1, WIDEST) if wish["window"] else None
@@ -110,7 +110,7 @@ def look_for_person(request: HttpRequest, chosen: Game[Any], wish: Mapping[str, 
 @never_cache
 def meanwhile(request: HttpRequest) -> HttpResponse:
     """Return the part of a page that says whether somebody has come to the table at which the visitor looks for others.
-    It is empty if they no longer look.
+    It is empty if they are no longer looking.
     """
     found = looked_at(request)
     if found is None:

@@ -60,7 +60,7 @@ def lines_of(report: Report) -> Iterator[str]:
     yield f"    {who(report.name, report.user)} about {who(report.reported_name, report.reported_user)}"
     if report.match is not None:
         yield f"    {report.match.get_absolute_url()}  {report.match.get_status_display()}"
-        yield from chat_before(report)
+        yield from chat_around(report)
     if report.said:
         yield f"    said: {report.said!r}"
     if report.words:
@@ -74,8 +74,8 @@ def lines_of(report: Report) -> Iterator[str]:
 CHAT_SHOWN = 12
 
 
-def chat_before(report: Report) -> Iterator[str]:
-    """Yield the last chat messages of the match before the report, and those just after it."""
+def chat_around(report: Report) -> Iterator[str]:
+    """Yield the last chat messages of the match before the report, and the first few after it."""
     lines = ChatLine.objects.filter(match=report.match)
     before = list(lines.filter(at__lte=report.at).order_by("-at", "-pk")[:CHAT_SHOWN])
     after = lines.filter(at__gt=report.at).order_by("at", "pk")[: CHAT_SHOWN // 3]

@@ -61,7 +61,7 @@ def play_move(d: Decision, option: Any, g: Table) -> Label:
 
 
 def event_words(d: Decision, c: int, g: Table) -> str:
-    """Return the texts for which an event card can be played now, after a period, or "" for other cards."""
+    """Return the abilities for which an event can be played now, as sentences after a period, or "" for other cards."""
     card = CARDS[g.card_code[c]]
     texts = card.responses if d.kind == "response" else [ab for ab in card.actions if d.kind in ab.phases]
     words = [ability_text(all_facts()[card.id], ab.node) for ab in texts] if card.event else []
