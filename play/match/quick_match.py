@@ -32,7 +32,7 @@ from play.match.ready_check import leave_other_table, start_if_full
 from play.match.setup import bring_deck, create, join, seat_person
 from play.match.transaction import lock_match, seats_of, write_entry
 from play.models import Match, Move, QuickGame, Seat
-from play.people.access import own_seat, people_at
+from play.people.access import own_matches, own_seat, people_at
 from play.people.blocks import may_sit_together
 from play.people.ratings import MODEL
 from play.refusals import refuse
@@ -112,8 +112,7 @@ def leave_other_queues(visitor: Visitor, queue: str, live: bool) -> Match | None
     """Return the visitor's table in the same queue, if they have one. Otherwise, if they are about to look for a live
     match, let them leave the tables at which they look for others.
     """
-    mine = Seat.objects.filter(visitor.rows("user")).values("match")
-    own = list(Match.objects.filter(status=STATUS.OPEN, pk__in=mine).exclude(queue="").order_by("created", "pk"))
+    own = list(own_matches(visitor).filter(status=STATUS.OPEN).exclude(queue="").order_by("created", "pk"))
     for table in own:
         if table.queue == queue:
             return table

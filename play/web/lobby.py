@@ -30,7 +30,8 @@ def lobby(visitor: Visitor, query: QueryDict) -> Context:
     chosen = query.get("game", "")
     chosen = chosen if chosen in GAMES else ""
     ids = Seat.objects.filter(visitor.rows("user")).values("match")
-    others = Match.objects.exclude(pk__in=ids).filter(game=chosen) if chosen else Match.objects.exclude(pk__in=ids)
+    others = Match.objects.exclude(pk__in=ids)
+    others = others.filter(game=chosen) if chosen else others
     free = others.filter(status=Match.Status.OPEN, seats__in=match_lists.free_for_anyone()).distinct()
     running = match_lists.matches_to_watch().filter(pk__in=others.values("pk"))
     own = page_of(match_lists.unfinished(visitor), query.get("page"))

@@ -23,7 +23,7 @@ from play.match.quick_match import WIDEST
 from play.match.rated import can_be_rated
 from play.match.setup import SeatRequest
 from play.models import Match, Seat
-from play.people.access import own_seat
+from play.people.access import own_matches, own_seat
 from play.presentation.terms import terms
 from play.view.projection import Context
 from play.web import new_table
@@ -132,7 +132,7 @@ def looked_at(request: HttpRequest) -> tuple[Match, Seat] | None:
     they have been brought since.
     """
     visitor = visitor_of(request)
-    own = Match.objects.filter(pk__in=Seat.objects.filter(visitor.rows("user")).values("match")).exclude(queue="")
+    own = own_matches(visitor).exclude(queue="")
     kept = own.filter(pk=request.session.get(LOOKING)).exclude(status__in=(Match.Status.OVER, Match.Status.ABANDONED))
     match = kept.first() or own.filter(status=Match.Status.OPEN).order_by("-created").first()
     seat = own_seat(match, visitor) if match is not None else None
