@@ -1,4 +1,4 @@
-"""Two people at once: each plays a bot, and they are brought together; an offered rematch takes both there."""
+"""Two people who each play a bot are brought together, and an accepted rematch takes both there."""
 
 import re
 
@@ -50,14 +50,14 @@ def test_what_is_chosen_once_is_remembered(page: Page, axe: AxeCheck) -> None:
     page.goto("/play/quick-match/choices/?game=lotr_tcg")
     axe(page)
     page.get_by_label("Bot").select_option("random")
-    page.get_by_label("Find me a person meanwhile").uncheck()
+    page.get_by_label("Also look for a person to play").uncheck()
     page.get_by_label("Time limit against people").select_option("300+5")
     page.get_by_role("button", name="Play", exact=True).click()
     expect(page.locator("#live[data-status=running]")).to_be_visible()
     expect(page.locator("#meanwhile")).to_have_count(0)
     page.goto("/play/quick-match/choices/?game=lotr_tcg")
     expect(page.get_by_label("Bot")).to_have_value("random")
-    expect(page.get_by_label("Find me a person meanwhile")).not_to_be_checked()
+    expect(page.get_by_label("Also look for a person to play")).not_to_be_checked()
     expect(page.get_by_label("Time limit against people")).to_have_value("300+5")
 
 

@@ -25,7 +25,7 @@ export const lineData = (element) => ({
   keys: element.dataset.cards?.split(" ") ?? [],
 });
 
-/** Gives the lines from before the end of the match the link to their move that those since then have. */
+/** Adds to the log lines from before the end of the match the links to their moves, like those of the later lines. */
 function linkMoves(log) {
   const made = $(".log-move", log);
   if (!made) return;

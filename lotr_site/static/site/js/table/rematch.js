@@ -1,9 +1,9 @@
-/* Whoever offered a rematch is taken there when it begins. */
+/* Takes players whose offer of a rematch is accepted to the new match. */
 import { announce } from "../site/announcements.js";
 import { live } from "./dom.js";
 import { play } from "../site/sounds.js";
 
-/** A page that was opened later stays: it has a link. */
+/** Whether the page knew the rematch when it was opened. Then it stays, and has a link to it. */
 let known = true;
 
 export function follow() {
