@@ -55,7 +55,7 @@ def walk(case: Case, seed: int, state: State | None = None) -> Iterator[tuple[St
 
 
 def must_have_ended(game: Game[Any], state: State) -> None:
-    """Nobody is asked any more, for a reason, and those who have won sit at the table."""
+    """Check that nobody is asked anymore, that the result has a reason, and that its winners are at the table."""
     result = game.result(state)
     assert result and result.reason, f"{game.key}: stopped without a result"
     assert len(result.standings) == state.seats and set(result.winners) <= set(range(state.seats))

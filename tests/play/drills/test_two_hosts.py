@@ -158,7 +158,7 @@ def the_line_is_cut(host: Host, tables: list[SharedTable], chance: random.Random
 
 
 def workers_die(host: Host, tables: list[SharedTable], chance: random.Random) -> None:
-    """At one of the steps at which it has a move in its hands."""
+    """Kill a worker at one of the steps at which it has a move in its hands."""
     arm_and_wait(host, chance.choice(HELD), "die")
     all_go_on(host, tables, "a worker")
     host.wait_until_ready()

@@ -1,4 +1,4 @@
-"""What the identity of a game's rules is worked out to be is kept for exactly the same files."""
+"""The identity of a game's rules is worked out once, and kept for exactly the same files."""
 
 from pathlib import Path
 

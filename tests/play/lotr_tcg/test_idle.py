@@ -1,5 +1,5 @@
-"""Between people, a seat whose actions could not change how a skirmish ends passes by itself, and tells nobody what
-anybody holds by that."""
+"""Between people, a seat whose actions could not change how a skirmish ends passes by itself, which reveals nothing
+about anyone's hand."""
 
 from typing import Any
 

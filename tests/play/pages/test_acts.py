@@ -78,7 +78,7 @@ def test_who_may_not_join_comes_back_through_their_link(table: Match) -> None:
 
 
 def offered(match: Match, viewer: int | None, at: int | None = None) -> set[str]:
-    """The acts for which the page has a button, as it is sent and as it is declared."""
+    """Return the names of the acts for which the page has a button."""
     declared = buttons_of(service.view_for(match, viewer, at=at))
     return {name for buttons in declared.values() for name, _button in buttons}
 

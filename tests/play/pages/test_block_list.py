@@ -1,4 +1,4 @@
-"""A list of blocks, from which each can be lifted, also long after the match."""
+"""The list of blocked players, each of whom can be unblocked, even long after the match."""
 
 import pytest
 from django.contrib.auth import get_user_model

@@ -1,4 +1,4 @@
-"""Who comes back finds every match that waits for them, the nearest deadline first, on every page."""
+"""Players who come back find every match that waits for them, nearest deadline first, from every page."""
 
 from datetime import timedelta
 from typing import Any
@@ -25,7 +25,7 @@ def visitor_of(client: Client) -> Visitor:
 
 
 def against_ben(owner: Visitor, clock: Any = None, hours: int = 0) -> Match:
-    """A match with Ben that waits for the owner, whose time ends in so many hours."""
+    """Return a match with Ben that waits for the owner, whose time ends in `hours` hours."""
     match = service.create("tarot", {}, [{"kind": "me"}, {"kind": "anyone"}], owner, clock=clock)
     service.join(match.pk, BEN)
     mine = Seat.objects.filter(match=match, number=0)

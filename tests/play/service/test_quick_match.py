@@ -1,4 +1,4 @@
-"""Quick match: of two who want the same, nobody waits; ratings keep people apart for a minute at most."""
+"""Quick matches: no two people who want the same are left waiting, and ratings prevent that for a minute at most."""
 
 import threading
 from collections.abc import Iterator

@@ -115,7 +115,7 @@ class Played:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_choice_is_taken_carried_out_and_shown_with_so_many_words(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """To take it: session, match, seats, earlier answers, its row. To carry it out: the choice, match and seats, since
-    the worker still has the table; the entry, match and snapshot anew, what became of the choice, and each seat that is
+    the worker still has the table; the new entry, match and snapshot, the outcome of the choice, and each seat that is
     asked something else. To show it to both: match, seats and blocks once, the entry once; as HTML which entries the
     log shows, twice."""
     with counting(monkeypatch) as counted:

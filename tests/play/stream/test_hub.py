@@ -356,7 +356,7 @@ def test_who_is_behind_is_shown_the_newest_table_without_the_steps_to_it() -> No
         assert event is not None and (event.version, len(event.steps)) == (match.version + 1, steps)
 
 
-def test_the_log_goes_on_at_the_end_of_a_match_and_begins_anew_after_an_undo() -> None:
+def test_the_log_goes_on_at_the_end_of_a_match_and_starts_over_after_an_undo() -> None:
     match = table_of_four()
     here, form = stream.Hub(), LiveForm("http://site")
     first = here.render(match.pk, None, form, 0, None)

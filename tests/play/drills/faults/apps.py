@@ -47,8 +47,8 @@ def around(function: Callable[..., Any], name: str, when: str) -> Callable[..., 
 
 
 def perhaps_die(name: str) -> None:
-    """Die if the point is armed. "linger" is no death: it keeps what the process holds for a moment, in which something
-    else can be made to fail."""
+    """Die if the point is armed. "linger" does not kill the process: it makes it keep what it holds for a moment, in
+    which something else can be made to fail."""
     armed = Path(settings.VAR_DIR) / "faults" / name
     try:
         how = armed.read_text()
