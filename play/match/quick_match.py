@@ -73,7 +73,7 @@ def play_someone(
     size = 2 if 2 in game.players else game.players[0]
     queue = queue_of(game_key, size, match_decks.checked_options(game, options), limits, rated)
     with transaction.atomic():
-        hold(game_key)
+        lock_game(game_key)
         mine = leave_other_queues(visitor, queue, clocks.is_live(limits))
         if mine is not None:
             return mine
@@ -96,7 +96,7 @@ def queue_of(game: str, size: int, options: Mapping[str, Any], clock: Mapping[st
     return f"{game} {sha256(text.encode()).hexdigest()[:20]}"
 
 
-def hold(game: str) -> None:
+def lock_game(game: str) -> None:
     """Lock a game's row until the transaction ends."""
     QuickGame.objects.get_or_create(game=game)
     QuickGame.objects.select_for_update().get(game=game)
@@ -179,19 +179,19 @@ def pair_waiting() -> int:
 def pair(queue: str) -> int:
     """Bring the people of a queue together, longest wait first. Return how many tables were closed."""
     with transaction.atomic():
-        hold(queue.partition(" ")[0])
-        now, gone, count = timezone.now(), set[str](), 0
+        lock_game(queue.partition(" ")[0])
+        now, paired = timezone.now(), set[str]()
         tables = [table for table in waiting(queue=queue) if is_attended(table, now)]
         for older, newer in combinations(tables, 2):
-            if {older.pk, newer.pk} & gone or not may_be_paired(older, newer, now):
+            if {older.pk, newer.pk} & paired or not may_be_paired(older, newer, now):
                 continue
             try:
                 with transaction.atomic():
-                    gone.update(bring_together(older.pk, newer.pk))
-                count += 1
+                    bring_together(older.pk, newer.pk)
+                paired |= {older.pk, newer.pk}
             except Illegal as illegal:  # a deck that may no longer be played, for example
                 log.info("Tables %s and %s cannot be brought together: %s", older, newer, illegal)
-        return count
+        return len(paired) // 2
 
 
 def may_be_paired(older: Match, newer: Match, now: datetime) -> bool:
@@ -212,9 +212,9 @@ def visitor_in(seat: Seat) -> Visitor:
     return Visitor(seat.user, seat.guest, seat.name)
 
 
-def bring_together(older: str, newer: str) -> set[str]:
-    """Move the people of one table to the free seats of another, and close theirs. Return the tables that no longer
-    wait. Raise Illegal if one of the matches has started in the meantime, or if there are no longer enough free seats.
+def bring_together(older: str, newer: str) -> None:
+    """Move the people of one table to the free seats of another, and close theirs. Raise Illegal if one of the matches
+    has started in the meantime, or if there are no longer enough free seats.
     """
     with lock_match(newer) as left:
         must_be_open(left)
@@ -234,8 +234,6 @@ def bring_together(older: str, newer: str) -> set[str]:
             seat.save()
             write_entry(match, Move(kind=Move.Kind.JOIN, seat=seat.number), None)
         start_if_full(match)
-        full = all(seat.taken for seat in seats_of(match))
-    return {newer, older} if full else {newer}
 
 
 def close_unattended() -> int:
