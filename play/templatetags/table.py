@@ -299,7 +299,7 @@ def offered(context: Context) -> list[Option]:
 @register.simple_tag(takes_context=True)
 def card(context: Context, key: str | None = None, id: str | None = None, name: str = "", **how: Any) -> SafeString:
     """Return the HTML of one card, including everything the viewer can do with it. Without an id, the card's back is
-    shown. Without a name, it has the one in the catalogue. Without a key, it stands for no card on the table. A card
+    shown. Without a name, it has the one in the catalogue. Without a key, it is not a card on the table. A card
     put `aside`, in a list that must be opened first, has no options there; the question shows them instead. `keywords`
     are the card's current keywords, if they may differ from the printed ones. `class`, `size`, `note` and `tapped`
     affect how it looks.
