@@ -104,6 +104,7 @@ def in_cards(breadth: Breadth) -> float:
     return breadth.cards + breadth.strips * STRIP
 
 
+@register.filter
 def strips_of(characters: list[Character]) -> int:
     """Return the number of strips that the cards borne by or stacked on these characters add at the edge."""
     return sum(strips_on(item) for one in characters for item in (*one["bears"], *one["stacked"]))

@@ -88,6 +88,24 @@ def test_a_fight_of_four_pairs_is_large_and_whole(skirmish: Page, axe: AxeCheck)
     assert bare and bare["width"] >= WINDOWS[-1][2], "a fight in which nobody bears anything"
 
 
+CROWDED = FIGHT.replace('{card: "1_72", bears: ["1_75"]}]', '{card: "1_72", bears: ["1_75"]}, "1_50", "1_97"]').replace(
+    'allies: ["1_284"]', 'allies: ["1_284", "1_40", "1_17", "1_69"]'
+)
+"""The other player has six characters that rest and four allies."""
+
+
+def test_characters_outside_the_fight_cover_no_numbers(new_page: NewPage, live_site: LiveSite) -> None:
+    page = new_page(viewport={"width": 1920, "height": 1080})
+    page.goto("/play/new/?game=lotr_tcg&seats=2")
+    match = begin_unseen(page, live_site)
+    plant(live_site, match, CROWDED)
+    page.goto(f"/play/{match}/")
+    expect(page.locator(".tcg-others .tcg-resting > .tcg-character")).to_have_count(6)
+    expect(page.locator(".tcg-others [aria-label=Allies] > .tcg-character")).to_have_count(4)
+    for width, height, _ in WINDOWS:
+        assert composition(page, width, height).faults == (), f"{width} x {height}"
+
+
 def test_fights_of_a_real_match_are_large_and_whole(still_page: NewPage) -> None:
     """`python -m bench table_positions` looks at many more."""
     page, match = still_page(viewport=LAPTOP), deal("lotr_tcg", 2, seed=5)
