@@ -36,7 +36,7 @@ def test_a_deck_is_judged_repaired_and_brought(sized_page: Page, axe: AxeCheck) 
     if page.locator("#tab-deck").is_visible():
         page.locator("#tab-deck").click()
     axe(page)
-    page.locator(".deck-pane form:has(input[name=do][value^=repair]) button").first.click()
+    page.get_by_role("button", name="Fix everything").click()
     expect(page.locator(".verdict-line")).not_to_contain_text("Not legal")
     page.get_by_role("link", name="Back to the table").click()
     expect(page.locator(".deck-check").first).to_contain_text("Legal in Fellowship block.")

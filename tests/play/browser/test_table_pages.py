@@ -3,6 +3,7 @@
 import itertools
 import re
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import Browser, Page, expect
@@ -92,10 +93,12 @@ def test_two_windows_play_each_other(new_page: NewPage, axe: AxeCheck) -> None:
         timeout=table.WAIT
     )
     axe(ben)
+    finished = urlsplit(ann.url).path
     ben.get_by_role("button", name="Accept").click()
-    expect(ben.locator("#hand")).to_be_visible(timeout=table.WAIT)
-    ben, ann = ann, ben
-    expect(ben.get_by_role("link", name="To the rematch")).to_be_visible(timeout=table.WAIT)
+    for page in players:
+        expect(page).not_to_have_url(re.compile(re.escape(finished)), timeout=table.WAIT)
+        expect(page.locator("#hand")).to_be_visible(timeout=table.WAIT)
+    assert urlsplit(ann.url).path == urlsplit(ben.url).path
 
 
 def test_the_other_hand_is_not_in_the_page(new_page: NewPage) -> None:
