@@ -13,4 +13,4 @@ register = template.Library()
 def waiting_matches(context: Context) -> int:
     """Return how many running matches wait for the visitor's move: 0 on pages drawn before it is known who asks."""
     request = context.get("request")
-    return match_lists.count_waiting(visitor_of(request)) if hasattr(request, "user") else 0
+    return match_lists.count_waiting(visitor_of(request)) if request is not None and hasattr(request, "user") else 0
