@@ -162,10 +162,12 @@ def test_the_repairs_of_the_format_it_is_built_for_make_it_legal_one_by_one(slug
 
 
 def test_in_the_other_formats_the_smallest_repair_is_named():
-    both = verdicts(BEGUN, ["fellowship", "towers"], built_for="fellowship")
-    assert any(each.repair.reasons for each in both["fellowship"].errors)
-    assert not any(each.repair.reasons for each in both["towers"].errors)
-    assert both["towers"].problems == problems(BEGUN, TOWERS)
+    every = verdicts(BEGUN, built_for="fellowship")
+    assert any(each.repair.reasons for each in every["fellowship"].errors)
+    assert not any(each.repair.reasons for each in every["towers"].errors)
+    assert every["towers"].problems == problems(BEGUN, TOWERS)
+    named = verdicts(BEGUN, ["fellowship", "towers"])
+    assert named["towers"] == verdicts(BEGUN, ["towers"])["towers"] != every["towers"]
 
 
 def test_a_culture_counts_by_its_cards():
