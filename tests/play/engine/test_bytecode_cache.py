@@ -18,8 +18,8 @@ PLAY = """
 import sys
 from play.engine import compiler
 compiled = []
-made_of = compiler.made_of
-compiler.made_of = lambda function: compiled.append(function.__name__) or made_of(function)
+compile_source = compiler.compile_source
+compiler.compile_source = lambda function: compiled.append(function.__name__) or compile_source(function)
 import shelved_rule
 from play.engine.flow import answer, run
 from play.engine.state import State
