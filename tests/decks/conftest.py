@@ -1,4 +1,4 @@
-"""Standing fixtures: the owner of a deck, an outsider, a guest, and a deck; and the whole catalogue, loaded once."""
+"""Fixtures: the owner of a deck, an outsider, a guest, a deck and a box; and the whole catalogue, loaded once."""
 
 import pytest
 from django.contrib.auth import get_user_model
@@ -8,9 +8,10 @@ from decks import service
 from decks.lotr_tcg.starters import starter_deck
 from decks.models import Deck
 from lotr_site.accounts.visitors import Visitor
+from tests.decks.boxes import box
 from tests.support.catalogue import django_db_setup
 
-__all__ = ["deck", "django_db_setup", "guest", "outsider", "own_client", "owner"]
+__all__ = ["box", "deck", "django_db_setup", "guest", "outsider", "own_client", "owner"]
 
 
 @pytest.fixture

@@ -18,6 +18,7 @@ from decks.collection.pools import new_pool
 from decks.models import Box
 from decks.views.collection_boosters import number_lines
 from lotr_site.accounts.visitors import Visitor
+from tests.decks.boxes import counts
 
 FOTR, REFLECTIONS, AGES_END = 1, 9, 19
 HOME = "/decks/collection/boosters/"
@@ -28,10 +29,6 @@ seeds = st.integers(0, 10_000)
 @pytest.fixture
 def box(owner) -> Box:
     return service.first_box(Visitor(owner))
-
-
-def counts(box):
-    return dict(service.counts_in(box))
 
 
 def text_of(answer):

@@ -11,22 +11,10 @@ from decks.collection.counts import MOST_COPIES, Printing, Step
 from decks.decklist import DeckList
 from decks.models import Box, Deck
 from lotr_site.accounts.visitors import Visitor
+from tests.decks.boxes import ARAGORN, ATHELAS, FOIL, PLAIN, counts
 
-ARAGORN, ATHELAS = "1_89", "1_94"
-PLAIN, FOIL = Printing(ARAGORN, "plain"), Printing(ARAGORN, "foil")
 HOME = "/decks/collection/"
 SET = "/decks/collection/sets/1/"
-
-
-@pytest.fixture
-def box(owner) -> Box:
-    box = service.first_box(Visitor(owner))
-    service.change(box.pk, [Step("add", ARAGORN, "plain", 2), Step("add", ARAGORN, "foil")])
-    return box
-
-
-def counts(box):
-    return dict(service.counts_in(box))
 
 
 def text_of(answer):

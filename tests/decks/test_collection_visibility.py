@@ -7,23 +7,12 @@ from django.test import Client
 
 from decks.collection import service
 from decks.collection.card_lists import read_list
-from decks.collection.counts import Printing, Step
+from decks.collection.counts import Step
 from decks.models import Box
 from lotr_site.accounts.visitors import Visitor
+from tests.decks.boxes import ARAGORN, ATHELAS, FOIL, PLAIN, counts
 
-ARAGORN, ATHELAS, LEGOLAS, GIMLI = "1_89", "1_94", "1_50", "1_13"
-PLAIN, FOIL = Printing(ARAGORN, "plain"), Printing(ARAGORN, "foil")
-
-
-@pytest.fixture
-def box(owner) -> Box:
-    box = service.first_box(Visitor(owner))
-    service.change(box.pk, [Step("add", ARAGORN, "plain", 2), Step("add", ARAGORN, "foil")])
-    return box
-
-
-def counts(box):
-    return dict(service.counts_in(box))
+LEGOLAS, GIMLI = "1_50", "1_13"
 
 
 # -- one more and one less in search results and on card pages

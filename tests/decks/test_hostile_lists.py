@@ -6,27 +6,11 @@ import time
 import pytest
 from django.core.files.uploadedfile import SimpleUploadedFile
 
-from decks.collection import service
 from decks.collection.card_lists import read_list
-from decks.collection.counts import Printing, Step
+from decks.collection.counts import Printing
 from decks.collection.lists import read_sent
 from decks.lotr_tcg.file_formats.upload import Refused
-from decks.models import Box
-from lotr_site.accounts.visitors import Visitor
-
-ARAGORN, ATHELAS = "1_89", "1_94"
-PLAIN, FOIL = Printing(ARAGORN, "plain"), Printing(ARAGORN, "foil")
-
-
-@pytest.fixture
-def box(owner) -> Box:
-    box = service.first_box(Visitor(owner))
-    service.change(box.pk, [Step("add", ARAGORN, "plain", 2), Step("add", ARAGORN, "foil")])
-    return box
-
-
-def counts(box):
-    return dict(service.counts_in(box))
+from tests.decks.boxes import ATHELAS, FOIL, PLAIN, counts
 
 
 def post(client, address, **body):
