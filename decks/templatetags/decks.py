@@ -103,11 +103,11 @@ def build_single(card: Facts, section: str) -> SafeString:
 
 
 @register.simple_tag
-def result_row(card: Facts, owned: Mapping[str, int], view: str) -> SafeString:
+def result_row(card: Facts, owned: Mapping[str, int], pool: object, view: str) -> SafeString:
     """Return the HTML of a search result in the builder: a card with its buttons, and with the visitor's copies of it
-    if they have a collection. `view` is list, pictures or text.
+    if they have a collection, or with those in the deck's pool if it has one. `view` is list, pictures or text.
     """
-    return _result_row(card.id, owned.get(card.id), view == "text")
+    return _result_row(card.id, owned.get(card.id), bool(pool), view == "text")
 
 
 @lru_cache(maxsize=8192)
@@ -124,8 +124,8 @@ def _build_single(card: str, section: str) -> SafeString:
 
 
 @lru_cache(maxsize=4096)
-def _result_row(card: str, owned: int | None, with_text: bool) -> SafeString:
-    context: Context = {"card": all_facts()[card], "owned": owned, "faces": "lotr_tcg"}
+def _result_row(card: str, owned: int | None, in_pool: bool, with_text: bool) -> SafeString:
+    context: Context = {"card": all_facts()[card], "owned": owned, "in_pool": in_pool, "faces": "lotr_tcg"}
     context |= {"section": PLACES.get(context["card"].type, "cards"), "text": _text(card) if with_text else ""}
     return render_to_string("decks/includes/result_row.html", context)
 

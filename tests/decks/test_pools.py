@@ -97,6 +97,7 @@ def test_the_builder_finds_and_adds_only_cards_of_the_pool(own_client, owner, po
     companions = {i for i in MODEL.copies() if all_facts()[i].type == "Companion"}
     assert results.context["found"].total == len(companions) < everything
     assert "in “Friday" in results.content.decode() and not results.context["choices"]
+    assert " in the pool</span>" in results.content.decode() and "you have " not in results.content.decode()
     own_client.post(f"/decks/{deck.pk}/change/", {"do": "begin", "card": ""})
     deck.refresh_from_db()
     assert deck.deck.size and shortfall(deck.deck, copies_held(service.counts_in(pool))).buildable
