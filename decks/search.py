@@ -167,10 +167,10 @@ class FoundDecks(NamedTuple):
 
 
 DECK_SORTS: dict[str, tuple[str, tuple[str, ...]]] = {
-    "changed": ("Changed last", ("-changed",)),
+    "changed": ("Recently changed", ("-changed",)),
     "created": ("Newest", ("-created",)),
     "name": ("Name", ("name", "-changed")),
-    "copied": ("Copied most", ("-times_copied", "-changed")),
+    "copied": ("Most copied", ("-times_copied", "-changed")),
 }
 """The orders of a list of decks, each with its label and the columns it is sorted by; the first one is the default."""
 

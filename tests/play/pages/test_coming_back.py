@@ -49,7 +49,7 @@ def test_a_match_that_waits_is_first_however_many_have_ended_since(client: Clien
     assert [row["match"] for row in shown["mine"]] == [waits] and shown["waiting"] == 1
     assert len(shown["ended"]) == lobby.LATELY and all(row["match"].over for row in shown["ended"])
     assert client.get("/play/").content.decode().index("Your matches") < client.get("/play/").content.decode().index(
-        "Just ended"
+        "Recently finished"
     )
 
 
