@@ -142,10 +142,11 @@ class ThreeSeats(TcgAdapter):
         return list(g.hand[self.third]), list(g.deck[self.third]), zones, lying, g.burdens[self.third]
 
     def settle(self, g: State) -> None:
-        """Answer what two seats would not be asked; end the match when one of the two has lost."""
+        """Answer what two seats would not be asked. End the match when one of the two has lost."""
         while g.winner == NO_CARD:
             if sum(g.alive) == 2 and g.alive[self.third]:
                 game_end.lose(g, self.third, "corrupted")
+                g.pending, g.answers = (), ()
                 return
             answered = next((one for d in self.game.waiting(g) if (one := self.answer_to(g, d))), None)
             if answered is None:
